@@ -1,0 +1,22 @@
+"""Can a matrix-vector product, the heart of a decode step for one sequence, be limited by arithmetic?
+
+Every weight is used once, for one multiply-add, so the intensity stays below 2/w whatever the sizes are. Asked for F: only
+where w·I is below 2 does any size help.
+"""
+
+from symroof import Derivation, einsum, one
+
+gemv = Derivation(
+    title="Matrix-vector product (decode step)",
+    work=einsum("W[D,F]:w x[D]:a -> y[F]:o"),
+    solve_for=one("F"),
+    by_hand={
+        "flops": "2DF",
+        "flops_exact": "F(2D - 1)",
+        "bytes": "wDF + aD + oF",
+        "limit": "2D/(wD + o)",
+        "solution": "2D > I(wD + o) and F >= aID/(2D - I(wD + o))",
+    },
+    reference=lambda W, x: x @ W,
+    source="decode step as described in articles on model bandwidth utilization",
+)

@@ -1,0 +1,17 @@
+"""How fast can a model decode at batch one, if every weight has to be read for every token?
+
+The weights, N parameters of b bytes, cross the memory link once a token, so a token takes at least N·b/W. Solved for any of
+its symbols: the time, the bandwidth one needs, the largest model, the width to quantize to.
+"""
+
+from symroof import Derivation, Quantity, one, size
+from symroof.units import SECONDS
+
+mbu_bound = Derivation(
+    title="Bandwidth bound of decoding",
+    relation="N*b/W <= t",
+    solve_for=one("t"),
+    quantities={"N": size("parameters"), "t": Quantity("time per token", SECONDS)},
+    by_hand={"solution": "t >= b*N/W"},
+    source="articles on model bandwidth utilization (MBU), decoding section",
+)

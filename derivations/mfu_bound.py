@@ -1,0 +1,19 @@
+"""Which token rate would need more than the peak?
+
+Training takes about 6 FLOPs per parameter and token, so R tokens a second on one device need 6·N·R FLOP/s, and that cannot
+exceed its peak C. A rate beyond the bound means that an input is wrong: another device's peak, or one halved twice.
+"""
+
+from symroof import Derivation, Quantity, one, size
+
+mfu_bound = Derivation(
+    title="Peak bound of training (MFU at most 1)",
+    relation="6*N*R/C <= 1",
+    solve_for=one("R"),
+    quantities={
+        "N": size("parameters"),
+        "R": Quantity("tokens per second and device", (("second", -1), ("token", 1))),
+    },
+    by_hand={"solution": "R <= C/(6*N)"},
+    source="the 6ND rule for training FLOPs, with MFU as defined in the PaLM paper, appendix B",
+)

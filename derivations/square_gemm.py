@@ -1,0 +1,20 @@
+"""From which size n on is a square matrix product limited by arithmetic?
+
+All three matrices are n by n with b bytes an element. The intensity 2n/(3b) grows without bound, so the answer is always
+some finite n.
+"""
+
+from symroof import Derivation, einsum, sizes, widths
+
+B, D, F, n = sizes("B D F n")
+a, w, o, b = widths("a w o b")
+
+square_gemm = Derivation(
+    title="Square matrix product",
+    work=einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o"),
+    where={B: n, D: n, F: n, a: b, w: b, o: b},
+    solve_for=n,
+    by_hand={"flops": "2n^3", "bytes": "3bn^2", "intensity": "2n/(3b)", "rule": "3bI/2", "solution": "n >= 3bI/2"},
+    reference=lambda X, W: X @ W,
+    source="GEMM intensity as given in lessons on performance modelling",
+)

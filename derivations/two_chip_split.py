@@ -1,0 +1,23 @@
+"""From which D on does splitting a matrix product over two chips along D pay?
+
+Each chip multiplies its half and does B·D·F operations, then sends its B by F partial sums, s bytes an element, to the other
+while it receives as many. Batch and output width cancel: only D and s decide. D is even, as each chip takes half of it.
+"""
+
+from symroof import Derivation, one, sizes, widths
+
+B, D, F = sizes("B D F")
+(s,) = widths("s")
+
+two_chip_split = Derivation(
+    title="Two-chip split along the contracted dimension",
+    work={"tensor": B * D * F, "network": s * B * F},
+    exact={"tensor": B * F * (D - 1), "network": s * B * F},
+    solve_for=one("D"),
+    multiple_of={D: 2},
+    by_hand={"flops": "BDF", "bytes": "sBF", "intensity": "D/s", "solution": "D >= sI"},
+    reference=lambda X, W: X[:, : X.shape[1] // 2] @ W[: X.shape[1] // 2],
+    shape="X[B,D]:0 W[D,F]:0 -> Z[B,F]:s",
+    crossing={"network": ("Z",)},
+    source="roofline chapter of the Scaling Book, interactive edition, network communication rooflines",
+)

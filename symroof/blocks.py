@@ -1,0 +1,119 @@
+"""Arrays through a kernel: any real dtype to float64, NumPy broadcasting, blocks that stay in the cache, no warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from symroof.emit_numpy import BlockSource, Slot
+from symroof.errors import InputError, unknown
+from symroof.scalars import real
+
+BLOCK = 16_384  # points; with a dozen buffers of 128 KiB each, about what a core's second-level cache holds
+
+Floats = NDArray[np.float64]
+
+
+def real_array(name: str, value: object) -> NDArray[Any]:
+    """``value`` as an array of a real dtype.
+
+    Raises:
+        InputError: naming the argument, for truths, text, complex numbers and ragged lists, and for whole numbers or
+            fractions in an object array that no float64 can hold.
+    """
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise InputError("not an array of numbers", where=f"argument {name!r}", seen=str(value)) from None
+    if array.dtype.kind == "O":
+        return np.array([real(name, v) for v in array.flat], dtype=np.float64).reshape(array.shape)
+    if array.dtype.kind not in "iuf" and array.size:
+        raise InputError(f"an array of {array.dtype}", where=f"argument {name!r}", expected="integers or floats")
+    return array
+
+
+def broadcast_shape(values: Mapping[str, float | NDArray[Any]]) -> tuple[int, ...]:
+    """The common shape of all values."""
+    shapes = {name: np.shape(value) for name, value in values.items()}
+    try:
+        return np.broadcast_shapes(*shapes.values())
+    except ValueError:
+        seen = ", ".join(f"{name} {shape}" for name, shape in shapes.items() if shape)
+        raise InputError("the shapes do not broadcast together", seen=seen) from None
+
+
+def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple[int, ...]) -> dict[str, Floats]:
+    """An array for every output: those given in ``out``, new ones for the rest."""
+    given = dict(out or {})
+    for name, array in given.items():
+        if name not in outputs:
+            raise unknown("output", name, outputs, where="out")
+        if not isinstance(array, np.ndarray) or (array.dtype, array.shape) != (np.float64, shape):
+            seen = f"{array.dtype} {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
+            raise InputError("wrong array", where=f"out[{name!r}]", seen=seen, expected=f"float64 {shape}")
+        if not array.flags.writeable:
+            raise InputError("the array is read-only", where=f"out[{name!r}]", expected="a writeable array")
+    if len({id(array) for array in given.values()}) < len(given):
+        raise InputError("one array for two outputs", where="out", expected="an array for each")
+    return {name: given[name] if name in given else np.empty(shape) for name in outputs}
+
+
+def fill(
+    function: Callable[..., None],
+    source: BlockSource,
+    values: Sequence[float | NDArray[Any]],
+    results: Sequence[Floats],
+) -> None:
+    """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``."""
+    arrays = {i: value for i, value in enumerate(values) if isinstance(value, np.ndarray)}
+    moving = {
+        i: r for i, (slot, r) in enumerate(zip(source.results, results, strict=True)) if slot.varies_with & set(arrays)
+    }
+    single = {i: np.empty(1) for i in range(len(results)) if i not in moving}
+    parts: list[Any] = [*values, *source.buffers, *(single.get(i) for i in range(len(results)))]
+    at = [*arrays, *(len(values) + len(source.buffers) + i for i in moving)]
+    pool = _Pool(source.buffers, set(arrays), min(BLOCK, max((r.size for r in results), default=1)))
+    with np.errstate(all="ignore"):
+        if not moving:
+            parts[len(values) : len(values) + len(source.buffers)] = pool.views(1)
+            function(*parts)
+        else:
+            with _blocks(list(arrays.values()), list(moving.values())) as iterator:
+                for chunks in iterator:
+                    parts[len(values) : len(values) + len(source.buffers)] = pool.views(len(chunks[0]))
+                    for position, chunk in zip(at, chunks, strict=True):
+                        parts[position] = chunk
+                    function(*parts)
+    for i, value in single.items():
+        results[i][...] = value[0]
+
+
+class _Pool:
+    """Buffers for one call, as long as a block where an array reaches them and one element elsewhere."""
+
+    def __init__(self, slots: Sequence[Slot], arrays: set[int], length: int) -> None:
+        self.whole = [
+            np.empty(length if slot.varies_with & arrays else 1, dtype=np.bool_ if slot.truths else np.float64)
+            for slot in slots
+        ]
+        self.length, self.current = length, list[NDArray[Any]](self.whole)
+
+    def views(self, length: int) -> list[NDArray[Any]]:
+        if length != self.length:
+            self.length = length
+            self.current = [buffer[:length] for buffer in self.whole]
+        return self.current
+
+
+def _blocks(inputs: list[NDArray[Any]], outputs: list[Floats]) -> np.nditer:
+    return np.nditer(
+        [*inputs, *outputs],
+        flags=["external_loop", "buffered", "copy_if_overlap"],
+        op_flags=[["readonly"]] * len(inputs) + [["writeonly", "no_broadcast"]] * len(outputs),
+        op_dtypes=[np.float64] * (len(inputs) + len(outputs)),
+        casting="same_kind",
+        buffersize=BLOCK,
+    )

@@ -1,0 +1,116 @@
+"""A derivation as data: an operation, a hand-counted Work or a relation, and what to ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sympy import Expr, Symbol
+
+from symroof.pattern import Shape, parse_pattern
+from symroof.quantities import Quantity
+from symroof.work import Work
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A tensor operation, the compute unit it runs on, the link its tensors cross and the order of its pairs."""
+
+    shape: Shape
+    unit: str = "tensor"
+    link: str = "hbm"
+    order: str | None = None
+
+
+def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str | None = None) -> Operation:
+    """The operation that a pattern spells: ``einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o")``.
+
+    Args:
+        pattern: tensors with their dimensions and element widths, see ``symroof.pattern``.
+        unit: ``tensor`` or ``vector``.
+        link: what the tensors cross: ``hbm``, ``network`` …
+        order: ``left`` or ``best`` for three tensors or more.
+    """
+    return Operation(parse_pattern(pattern), unit, link, order)
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question about a derivation, answered by the solver for an accelerator.
+
+    Attributes:
+        name: how the sheet is asked for.
+        title: a heading.
+        question: text; a formula stands between backticks.
+        dtype: the precision whose peak is used.
+        widths: bytes an element for each width symbol.
+        shapes: sizes to put in, one set a row; empty for the first-order answer alone.
+        ask: the parts of the answer, in order; see ``symroof.sheet``.
+        batches: sizes of the asked symbol to tabulate.
+    """
+
+    name: str
+    title: str
+    question: str
+    dtype: str = "bf16"
+    widths: Mapping[str, int] = field(default_factory=dict)
+    shapes: tuple[Mapping[str, int], ...] = ()
+    ask: tuple[str, ...] = ("counts", "intensity", "threshold", "times")
+    batches: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """Everything a derivation file states. Results are never fed in: ``by_hand`` is compared with what is derived.
+
+    Attributes:
+        title: a heading.
+        solve_for: the symbol asked for unless the reader asks for another.
+        work: an operation, or amounts by resource counted by hand.
+        exact: exact amounts for a Work counted by hand, where they differ from the first-order ones.
+        count: which count is posed against the ridge, ``first-order`` or ``exact``.
+        relation: a relation in place of a Work, as formula text.
+        where: replacements, such as ``{B: n, D: n, F: n}``.
+        quantities: meanings and units of the derivation's own symbols.
+        multiple_of: restrictions of whole numbers, such as ``{D: 2}``.
+        by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, rule, solution.
+        reference: the operation in NumPy, executed on counting numbers; its tensors are those of ``shape``.
+        shape: the tensors for ``reference`` where ``work`` is counted by hand.
+        crossing: for a Work counted by hand, the tensors that cross each link.
+        exercises: questions.
+        source: where the formula is found.
+        intro: the docstring of the file.
+        name: the name of the file.
+    """
+
+    title: str
+    solve_for: Symbol | str
+    work: Operation | Mapping[str, Expr] | None = None
+    exact: Mapping[str, Expr] | None = None
+    count: str = "first-order"
+    relation: str = ""
+    where: Mapping[Symbol, Expr] = field(default_factory=dict)
+    quantities: Mapping[str, Quantity] = field(default_factory=dict)
+    multiple_of: Mapping[Symbol | str, int] = field(default_factory=dict)
+    by_hand: Mapping[str, str] = field(default_factory=dict)
+    reference: Callable[..., Any] | None = None
+    shape: str = ""
+    crossing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    exercises: tuple[Exercise, ...] = ()
+    source: str = ""
+    intro: str = ""
+    name: str = ""
+
+    @property
+    def asked(self) -> str:
+        """The name of the symbol asked for."""
+        return str(self.solve_for)
+
+    @property
+    def steps_of(self) -> dict[str, int]:
+        """``multiple_of`` by name."""
+        return {str(name): step for name, step in self.multiple_of.items()}
+
+
+__all__ = ["Derivation", "Exercise", "Operation", "Work", "einsum"]

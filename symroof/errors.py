@@ -1,0 +1,102 @@
+"""Errors that carry their fields and format themselves: where, what was seen, what was expected, near names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class SymroofError(Exception):
+    """Anything symroof refuses. ``exit_code`` is what the command line ends with."""
+
+    exit_code = 2
+
+
+class InputError(SymroofError):
+    """Bad input from a person: one clear message, built from its parts.
+
+    Attributes:
+        problem: what is wrong, as a plain clause.
+        where: file and key, option, or the text with the position in it ("" if there is only one place).
+        seen: the offending piece as it was given.
+        expected: what would have been accepted.
+        near: valid names close to the one seen.
+    """
+
+    def __init__(
+        self, problem: str, *, where: str = "", seen: str = "", expected: str = "", near: Iterable[str] = ()
+    ) -> None:
+        self.problem, self.where, self.seen, self.expected = problem, where, seen, expected
+        self.near = tuple(near)
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        message = f"{self.where}: {self.problem}" if self.where else self.problem
+        if self.seen:
+            message += f"; seen: {clip(self.seen)}"
+        if self.expected:
+            message += f"; expected: {self.expected}"
+        if self.near:
+            message += f"; did you mean {' or '.join(self.near)}?"
+        return message
+
+    def at(self, where: str) -> InputError:
+        """The same error with its place put in front, for the outer layer that knows it."""
+        place = f"{where}: {self.where}" if self.where else where
+        return type(self)(self.problem, where=place, seen=self.seen, expected=self.expected, near=self.near)
+
+
+class NotYet(InputError):
+    """A question symroof understands and cannot answer yet; never answered wrongly instead."""
+
+
+class MissingProgram(SymroofError):
+    """An external program or an optional package that the request needs is not installed."""
+
+    exit_code = 3
+
+    def __init__(self, name: str, *, needed_for: str, install: str) -> None:
+        self.name, self.needed_for, self.install = name, needed_for, install
+        super().__init__(f"{name} is missing; it is needed for {needed_for}; {install}")
+
+
+class CheckFailed(SymroofError):
+    """The input was fine and the check that was asked for said no."""
+
+    exit_code = 1
+
+
+def clip(text: str, limit: int = 120) -> str:
+    """``text`` on one line of printable characters and at most ``limit`` of them, for messages."""
+    head = text[: limit + 1]
+    line = "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in head)
+    return line if len(line) <= limit else line[: limit - 1] + "…"
+
+
+def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> InputError:
+    """The error for a name that is not among ``known``, with the nearest of them.
+
+    >>> print(unknown("size", "b", ["B", "D", "F"]))
+    unknown size 'b'; expected: one of B, D, F; did you mean B?
+    """
+    names = sorted(set(known))
+    listed = ", ".join(names) if len(names) <= 12 else f"one of {len(names)} names"
+    expected = f"one of {listed}" if len(names) <= 12 else listed
+    return InputError(
+        f"unknown {kind} {clip(name, 60)!r}",
+        where=where,
+        expected=expected if names else "none",
+        near=near(name, names),
+    )
+
+
+def near(name: str, known: Iterable[str]) -> tuple[str, ...]:
+    """At most three names like ``name``: the same but for case first, then the closest spellings."""
+    import difflib
+
+    names = list(known)
+    name = name[:80]
+    same = [n for n in names if n.lower() == name.lower()]
+    folded = {n.lower(): n for n in names}
+    close = [folded[n] for n in difflib.get_close_matches(name.lower(), folded, n=3, cutoff=0.6)]
+    part = [n for n in names if len(name) > 2 and name.lower() in n.lower()]
+    return tuple(dict.fromkeys([*same, *close, *part]))[:3]

@@ -1,0 +1,109 @@
+"""Where the shipped derivations and templates are found, and how a derivation file is loaded.
+
+In a checkout (or an editable install) they are the sibling folders of the package, beside a pyproject.toml that names
+symroof; in an installed wheel they are inside the package. Derivation files are code: only those that ship and those
+that the user names are ever run.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from symroof.derivation import Derivation
+from symroof.errors import InputError, unknown
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def checkout() -> Path | None:
+    """The root of the source tree this package runs from, or None for an installed package."""
+    root = PACKAGE.parent
+    try:
+        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return root if project.get("project", {}).get("name") == "symroof" else None
+
+
+def folder(name: str) -> Path:
+    """The folder ``derivations`` or ``templates``."""
+    root = checkout()
+    places = ([root / name] if root else []) + [PACKAGE / "_shipped" / name]
+    for place in places:
+        if place.is_dir():
+            return place
+    raise InputError(f"the {name} are not where they ship", expected=" or ".join(map(str, places)))
+
+
+def names() -> list[str]:
+    """The names of the derivations that ship, in alphabetical order."""
+    return sorted(public_name(path) for path in folder("derivations").glob("*.py"))
+
+
+def public_name(path: Path) -> str:
+    """The name of a derivation file as it is typed: two_chip_split.py is two-chip-split."""
+    return path.stem.replace("_", "-")
+
+
+def derivation_path(name: str) -> Path:
+    """The file of the shipped derivation ``name``; an error that lists near names if there is none."""
+    known = {public_name(path): path for path in folder("derivations").glob("*.py")}
+    typed = name.strip().lower().replace("_", "-")
+    if typed not in known:
+        raise unknown("derivation", name, known)
+    return known[typed]
+
+
+def load_derivation(name: str | Path) -> Derivation:
+    """The derivation with the shipped name ``name``, or in the file at that path (ending in .py), which is run.
+
+    Raises:
+        InputError: no such name or file, or the file fails or defines no derivation.
+    """
+    given = Path(name)
+    path = given if isinstance(name, Path) or given.suffix == ".py" else derivation_path(str(name))
+    module = _module(path)
+    found = [value for value in vars(module).values() if isinstance(value, Derivation)]
+    if len(found) != 1:
+        raise InputError(
+            f"{len(found)} derivations are defined",
+            where=str(path),
+            expected="one assignment such as matmul = Derivation(…)",
+        )
+    intro = (module.__doc__ or "").strip()
+    return replace(found[0], name=public_name(path), intro=found[0].intro or intro)
+
+
+def _module(path: Path) -> ModuleType:
+    try:
+        source = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "not a UTF-8 text file"
+        raise InputError(reason, where=str(path), expected="a derivation file in Python") from None
+    module = ModuleType(f"symroof_derivation_{path.stem}")
+    module.__file__ = str(path)
+    try:
+        exec(compile(source, str(path), "exec"), module.__dict__)
+    except InputError as error:
+        raise error.at(str(path)) from error
+    except Exception as error:
+        raise InputError(
+            f"the file failed with {type(error).__name__}", where=_line(error, path), seen=str(error)
+        ) from error
+    return module
+
+
+def _line(error: Exception, path: Path) -> str:
+    """The path with the line in that file where ``error`` came from."""
+    line = error.lineno if isinstance(error, SyntaxError) else None
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == str(path):
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return f"{path}:{line}" if line else str(path)

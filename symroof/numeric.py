@@ -1,0 +1,257 @@
+"""Numbers for a crossover: exact rationals throughout, from a preset or from values of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sympy import Expr
+
+from symroof import sets
+from symroof.errors import InputError, unknown
+from symroof.exact import Number
+from symroof.quantities import bind
+from symroof.statement import Values, UndefinedHere, evaluate, holds, symbols_of
+from symroof.symbols import BANDWIDTH, PEAK, RIDGE
+
+if TYPE_CHECKING:
+    from symroof.chips import Chip, Rate
+    from symroof.pipeline import Crossover, Model
+
+DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
+NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
+MEMORIES = ("hbm", "on-chip")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The exact values that a crossover is evaluated at, and where the rates came from."""
+
+    values: dict[str, Fraction]
+    chip: Chip | None
+    dtype: str
+    link: str
+    peak: Rate | None
+    bandwidth: Rate | None
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A crossover in numbers. Times are in s, rates in FLOP/s, intensities in FLOP/byte; None where a value is missing.
+
+    Attributes:
+        setting: the values and rates used.
+        ridge: C/W.
+        condition: which case applies, as its index in the crossover's cases.
+        limit: the intensity's limit as the symbol grows; None if it has none or grows without bound.
+        rule: the first-order threshold.
+        values: the set of the symbol, as intervals with rational ends; None where the relation is not defined.
+        threshold: the lower end of the set, or its upper end if it has no lower one; None for never and for always.
+        smallest_integer: the smallest whole number (and multiple, if asked) in the set; None for never.
+        below: the next smaller candidate with the truth of the posed relation there, evaluated anew: it must fail.
+        size: the value of the symbol at which times and regime are given.
+    """
+
+    setting: Setting
+    ridge: Fraction | None
+    condition: int
+    limit: Fraction | None
+    rule: Fraction | None
+    values: tuple[sets.NumberInterval, ...] | None
+    threshold: Fraction | None
+    smallest_integer: int | None
+    below: tuple[int, bool] | None
+    size: Fraction | None
+    intensity: Fraction | None
+    t_math: Fraction | None
+    t_comms: Fraction | None
+    attainable: Fraction | None
+    regime: str
+
+    @property
+    def lower(self) -> Fraction | None:
+        """max(T_math, T_comms): full overlap."""
+        return None if self.t_math is None or self.t_comms is None else max(self.t_math, self.t_comms)
+
+    @property
+    def upper(self) -> Fraction | None:
+        """T_math + T_comms: no overlap."""
+        return None if self.t_math is None or self.t_comms is None else self.t_math + self.t_comms
+
+    @property
+    def never(self) -> bool:
+        """Whether no value of the symbol makes the relation true."""
+        return not self.values
+
+
+def setting(
+    model: Model,
+    bindings: Mapping[str, Number],
+    *,
+    chip: str | Chip | None = None,
+    dtype: str | None = None,
+    link: str | None = None,
+    chips: Mapping[str, Chip] | None = None,
+    peak_scale: Number = 1,
+    bandwidth_scale: Number = 1,
+) -> Setting:
+    """Exact values for a model's symbols from a preset, a precision and bindings; a binding wins over both.
+
+    Args:
+        model: whose symbols are bound.
+        bindings: a value for a symbol, such as ``D=4096``, ``w="int8"`` or ``C="197 TFLOP/s"``.
+        chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W.
+        dtype: picks the peak and the default element widths.
+        link: which of the chip's links; by default the one the operation names.
+        chips: more presets to look the name up in.
+        peak_scale: achieved share of the peak.
+        bandwidth_scale: achieved share of the bandwidth.
+    """
+    from symroof.chips import find_chip
+    from symroof.dtypes import dtype as precision
+
+    quantities = model.quantities
+    for name in bindings:
+        if name not in quantities:
+            raise unknown("symbol", name, quantities)
+    values = {name: bind(name, value, quantities[name]) for name, value in bindings.items()}
+    named = dtype or DEFAULT_DTYPE[model.unit.partition(".")[0]]
+    if dtype or chip:
+        short, width = precision(named, where="dtype")
+        values = {**{n: width for n in model.names if quantities[n].width}, **values}
+    else:
+        short = ""
+    found = find_chip(chip, chips) if isinstance(chip, str) else chip
+    peak = bandwidth = None
+    used = link or model.link
+    if found is not None:
+        found = found.scaled(peak_scale, bandwidth_scale)
+        used = _link(found, used)
+        peak, bandwidth = found.peak(model.unit.partition(".")[0], short), found.link(used)
+        values = {PEAK: peak.value, BANDWIDTH: bandwidth.value, **values}
+    elif (peak_scale, bandwidth_scale) != (1, 1):
+        raise InputError("a scale needs an accelerator to scale", expected="chip=…")
+    return Setting(_with_ridge(values), found, short, used, peak, bandwidth)
+
+
+def _link(chip: Chip, name: str) -> str:
+    """``network`` stands for the first of the chip's links between chips."""
+    if name != "network":
+        return name
+    return next((link for link in NETWORKS if link in chip.links), name)
+
+
+def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
+    if PEAK not in values or BANDWIDTH not in values:
+        return values
+    ridge = values[PEAK] / values[BANDWIDTH]
+    if values.get(RIDGE, ridge) != ridge:
+        raise InputError("I, C and W contradict each other", seen=f"I = {values[RIDGE]}", expected=f"C/W = {ridge}")
+    return {**values, RIDGE: ridge}
+
+
+def missing(crossover: Crossover, values: Values) -> list[str]:
+    """The symbols that need a value before the crossover can be evaluated."""
+    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name}
+    return sorted(needed - set(values))
+
+
+def numbers(crossover: Crossover, where: Setting) -> Numbers:
+    """``crossover`` at a setting. Where a width is 0 the relation is solved anew, as the cases hold for positive values.
+
+    Raises:
+        InputError: naming the symbols that have no value.
+    """
+    lacking = missing(crossover, where.values)
+    if lacking:
+        hint = "a chip, or values for C and W" if set(lacking) <= {RIDGE, PEAK, BANDWIDTH} else "a value for each"
+        raise InputError(f"no value for {', '.join(lacking)}", expected=hint)
+    zeros = [n for n, v in where.values.items() if v == 0 and n != crossover.name and n in crossover.model.names]
+    if zeros:
+        fixed = crossover.model.fixed(dict.fromkeys(zeros, 0))
+        crossover = fixed.crossover(crossover.name)
+    return _numbers(crossover, where)
+
+
+def _numbers(crossover: Crossover, where: Setting) -> Numbers:
+    name, values = crossover.name, where.values
+    case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
+    found = None if case.values is None else sets.at(case.values, values)
+    step = crossover.model.derivation.steps_of.get(name, 1)
+    whole = crossover.model.quantities[name].integral
+    smallest = sets.smallest_multiple(found, step) if found and whole else None
+    chosen = values.get(name)
+    if chosen is None and smallest is not None:
+        chosen = Fraction(smallest)
+    return Numbers(
+        setting=where,
+        ridge=values.get(RIDGE),
+        condition=crossover.cases.index(case),
+        limit=_value(crossover.limit.value if crossover.limit else None, values),
+        rule=_value(crossover.rule.value if crossover.rule else None, values),
+        values=found,
+        threshold=_threshold(found),
+        smallest_integer=smallest,
+        below=_below(crossover, values, smallest, step),
+        size=chosen,
+        **_times(crossover, values, chosen, never=not found),  # type: ignore[arg-type]
+    )
+
+
+def _value(expression: Expr | None, values: Values) -> Fraction | None:
+    if expression is None or expression.is_infinite or not {s.name for s in expression.free_symbols} <= set(values):
+        return None
+    try:
+        return evaluate(expression, values)
+    except UndefinedHere:
+        return None
+
+
+def _threshold(found: tuple[sets.NumberInterval, ...] | None) -> Fraction | None:
+    if not found:
+        return None
+    first = found[0]
+    return first.low if first.low > 0 or first.low_closed else first.high
+
+
+def _below(crossover: Crossover, values: Values, smallest: int | None, step: int) -> tuple[int, bool] | None:
+    if smallest is None or smallest <= step:
+        return None
+    candidate = smallest - step
+    return candidate, holds(crossover.form.relation, {**values, crossover.name: Fraction(candidate)})
+
+
+def _times(crossover: Crossover, values: Values, size: Fraction | None, *, never: bool) -> dict[str, object]:
+    """Intensity, times, attainable rate and regime at a size, as far as the values go."""
+    work, link = crossover.model.posed, crossover.model.link
+    bound = "memory-bound" if link in MEMORIES else "communication-bound"
+    empty = {"intensity": None, "t_math": None, "t_comms": None, "attainable": None}
+    if work is None:
+        return {**empty, "regime": _relation_regime(crossover, values)}
+    if size is not None:
+        values = {**values, crossover.name: size}
+    flops, moved = _value(work.flops, values), _value(work.bytes, values)
+    if flops is None or moved is None:
+        return {**empty, "regime": bound if never else ""}
+    peak, bandwidth, ridge = values.get(PEAK), values.get(BANDWIDTH), values.get(RIDGE)
+    intensity = flops / moved if moved else None
+    compute = ridge is not None and (intensity is None or intensity >= ridge)
+    return {
+        "intensity": intensity,
+        "t_math": flops / peak if peak else None,
+        "t_comms": moved / bandwidth if bandwidth else None,
+        "attainable": None
+        if not (peak and bandwidth)
+        else peak
+        if intensity is None
+        else min(peak, bandwidth * intensity),
+        "regime": "" if ridge is None else "compute-bound" if compute else bound,
+    }
+
+
+def _relation_regime(crossover: Crossover, values: Values) -> str:
+    if crossover.name not in values:
+        return ""
+    return "holds" if holds(crossover.form.relation, values) else "inconsistent"

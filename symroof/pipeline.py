@@ -1,0 +1,276 @@
+"""The one module that knows the order: parse, count, pose, solve, prove, and hand over to numbers, kernels and sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sympy import Expr, Symbol
+
+from symroof.closed_form import Case, ClosedForm, Step
+from symroof.count import Counts, count
+from symroof.derivation import Derivation, Operation
+from symroof.errors import InputError, unknown
+from symroof.exact import Number
+from symroof.formula import parse_statement
+from symroof.pattern import Shape, parse_pattern
+from symroof.polynomial import readable
+from symroof.prove import Proof, prove_closed_form
+from symroof.quantities import FIELD, Quantity, element_width, size
+from symroof.rules import Limit, Rule, first_order, saturation
+from symroof.solve import solve
+from symroof.statement import Relation, Statement, map_expressions, symbols_of
+from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.work import Work, is_compute
+
+if TYPE_CHECKING:
+    from symroof.chips import Chip
+    from symroof.numeric import Numbers
+
+
+def derive(operation: str | Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
+    """The model of an operation such as ``"X[B,D]:a W[D,F]:w -> Z[B,F]:o"``, of a shipped name, or of a Derivation.
+
+    Args:
+        operation: a pattern, the name of a derivation that ships, or a Derivation.
+        order: ``left`` or ``best``, for patterns of three tensors or more.
+        sizes: a number for every size, for ``order="best"``.
+
+    Raises:
+        InputError: for a pattern or name that is none.
+
+    >>> derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").cases[0].when
+    Relation(left=2*D*F, op='>', right=I*(D*a + F*o))
+    """
+    if isinstance(operation, Derivation):
+        return model_of(operation, order=order, sizes=sizes)
+    if "->" not in operation and "→" not in operation and "[" not in operation:
+        from symroof.library import load_derivation
+
+        return model_of(load_derivation(operation), order=order, sizes=sizes)
+    shape = parse_pattern(operation)
+    asked = next((i for t in shape.inputs for i in t.indices), "")
+    derivation = Derivation(title=str(shape), solve_for=asked, work=Operation(shape, order=order), name="operation")
+    return model_of(derivation, sizes=sizes)
+
+
+def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
+    """The model of a derivation: its operation counted, or its Work by hand, or its relation, with ``where`` put in."""
+    if derivation.relation:
+        return Model(derivation, None)
+    if isinstance(derivation.work, Operation):
+        operation = derivation.work
+        counts = count(
+            operation.shape, unit=operation.unit, link=operation.link, order=order or operation.order, sizes=sizes
+        )
+    elif derivation.work is not None:
+        first = Work(derivation.work)
+        counts = Counts(first, Work(derivation.exact) if derivation.exact else first, ())
+    else:
+        raise InputError("neither work nor a relation", where=derivation.name, expected="work=… or relation=…")
+    return Model(derivation, counts)
+
+
+@dataclass(frozen=True)
+class Model:
+    """An operation counted, or a relation, ready to be asked for any of its symbols.
+
+    Attributes:
+        derivation: what it was made from.
+        counts: first-order and exact Work before ``where`` is put in; None for a relation.
+    """
+
+    derivation: Derivation
+    counts: Counts | None
+
+    @cached_property
+    def work(self) -> Work | None:
+        """First-order amounts by resource; None for a relation."""
+        return self._specialised(self.counts.first_order) if self.counts else None
+
+    @cached_property
+    def exact(self) -> Work | None:
+        """Exact amounts by resource; None for a relation."""
+        return self._specialised(self.counts.exact) if self.counts else None
+
+    def _specialised(self, work: Work) -> Work:
+        swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+        return Work({name: readable(amount.xreplace(swap)) for name, amount in work.items()})
+
+    @property
+    def posed(self) -> Work | None:
+        """The Work that is posed against the ridge: the exact one where the derivation asks for it."""
+        return self.exact if self.derivation.count == "exact" else self.work
+
+    @property
+    def intensity(self) -> Expr | None:
+        """FLOPs per byte; None for a relation."""
+        return self.posed.intensity if self.posed is not None else None
+
+    @property
+    def unit(self) -> str:
+        """The compute unit that is used."""
+        return self.posed.flops_resource if self.posed is not None else "tensor"
+
+    @property
+    def link(self) -> str:
+        """The link that is used."""
+        return self.posed.bytes_resource if self.posed is not None else "hbm"
+
+    @property
+    def shape(self) -> Shape | None:
+        """The tensors, where they are known."""
+        if isinstance(self.derivation.work, Operation):
+            return self.derivation.work.shape
+        return parse_pattern(self.derivation.shape) if self.derivation.shape else None
+
+    @cached_property
+    def quantities(self) -> dict[str, Quantity]:
+        """The meaning of every symbol, its own before the field's."""
+        return {name: self._quantity(name) for name in (*self.names, RIDGE, PEAK, BANDWIDTH)}
+
+    def _quantity(self, name: str) -> Quantity:
+        usual = FIELD.get(name)
+        if name in self.derivation.quantities:
+            return self.derivation.quantities[name]
+        if name in (RIDGE, PEAK, BANDWIDTH):
+            return FIELD[name]
+        if self.shape is not None and isinstance(self.derivation.work, Operation):
+            if any(t.width == name for t in (*self.shape.inputs, self.shape.output)):
+                return usual if usual and usual.width else element_width("bytes per element")
+            return usual if usual and usual.integral else size(f"size {name}")
+        return usual or Quantity(f"symbol {name}")
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The symbols of the model, in reading order, without ridge, peak and bandwidth."""
+        from symroof.symbols import reading_order
+
+        found = symbols_of(self.relation(RIDGE))
+        if self.counts is not None and self.work is not None and self.exact is not None:
+            found |= {symbol(n) for n in (*self.work.names, *self.exact.names)}
+        reserved = (RIDGE, PEAK, BANDWIDTH)
+        return tuple(sorted({s.name for s in found} - set(reserved), key=reading_order))
+
+    def relation(self, asked: str) -> Statement:
+        """What is posed: intensity ≥ ridge, the ridge as C/W where C or W is asked for; or the derivation's relation."""
+        if self.intensity is None:
+            swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+            return map_expressions(parse_statement(self.derivation.relation), lambda e: e.xreplace(swap))
+        ridge = symbol(PEAK) / symbol(BANDWIDTH) if asked in (PEAK, BANDWIDTH) else symbol(RIDGE)
+        return Relation(self.intensity, ">=", ridge)
+
+    def crossover(self, asked: str | Symbol | None = None, **fixed: Number) -> Crossover:
+        """The relation solved for a symbol, by default the one the derivation asks for.
+
+        Args:
+            asked: the symbol's name.
+            fixed: values put in before solving, such as ``D=4096``; a width may be 0.
+        """
+        name = str(asked) if asked is not None else self.derivation.asked
+        return crossover(self.fixed(fixed) if fixed else self, name)
+
+    def fixed(self, values: Mapping[str, Number]) -> Model:
+        """The model with values put in for some of its symbols."""
+        from sympy import Rational
+
+        from symroof.quantities import bind
+
+        swap = {}
+        for name, value in values.items():
+            if name not in self.names:
+                raise unknown("symbol", name, self.names)
+            exact = bind(name, value, self.quantities[name])
+            swap[symbol(name)] = Rational(exact.numerator, exact.denominator)
+        where = {k: v.xreplace(swap) for k, v in self.derivation.where.items()}
+        kept = {s: v for s, v in swap.items() if s.name not in {str(k) for k in where}}
+        return Model(replace(self.derivation, where={**where, **kept}, by_hand={}), self.counts)
+
+    def sheet(self, format: str = "md", *, asked: str | None = None, chip: str | None = None) -> str:  # noqa: A002
+        """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers for ``chip`` if one is named."""
+        from symroof.render import render
+        from symroof.sheet import derivation_sheet
+
+        return render(derivation_sheet(self.crossover(asked), chip=chip), format)
+
+
+def crossover(model: Model, name: str) -> Crossover:
+    """Pose the model's relation and solve it for ``name``."""
+    known = (*model.names, RIDGE, PEAK, BANDWIDTH) if model.intensity is not None else model.names
+    relation = model.relation(name)
+    if name not in known and symbol(name) not in symbols_of(relation):
+        raise unknown("symbol to solve for", name, known)
+    return Crossover(model, solve(relation, name, known=known))
+
+
+@dataclass(frozen=True)
+class Crossover:
+    """A model solved for one symbol: cases, steps, limit, rule, proof; and numbers on request."""
+
+    model: Model
+    form: ClosedForm
+
+    @property
+    def name(self) -> str:
+        """The symbol solved for."""
+        return self.form.name
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """The complete, disjoint case split."""
+        return self.form.cases
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The derivation, from the posed relation to the case split."""
+        return self.form.steps
+
+    @cached_property
+    def limit(self) -> Limit | None:
+        """What the intensity tends to as the symbol grows; None where the relation is no intensity or has not it."""
+        sized = self.name in self.model.names and self.model.quantities[self.name].integral
+        if self.model.intensity is None or not sized:
+            return None
+        return saturation(self.model.intensity, self.name)
+
+    @cached_property
+    def rule(self) -> Rule | None:
+        """The first-order rule for a small value of the symbol, with its error; None where there is none."""
+        return first_order(self.form, self.name) if self.limit is not None else None
+
+    @cached_property
+    def proof(self) -> Proof:
+        """A judgement a step, on the whole equivalence and on the case split."""
+        return prove_closed_form(self.form)
+
+    def at(
+        self,
+        *,
+        chip: str | Chip | None = None,
+        dtype: str | None = None,
+        link: str | None = None,
+        peak_scale: Number = 1,
+        bandwidth_scale: Number = 1,
+        **bindings: Number,
+    ) -> Numbers:
+        """Exact numbers from a preset, a precision and bindings; see ``symroof.numeric.setting``.
+
+        >>> c = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B")
+        >>> c.at(chip="tpu-v5e", dtype="bf16", D=4096, F=4096, w=1).smallest_integer
+        137
+        """
+        from symroof.numeric import numbers, setting
+
+        options = {"chip": chip, "dtype": dtype, "link": link}
+        scales = {"peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
+        return numbers(self, setting(self.model, bindings, **options, **scales))
+
+    def __repr__(self) -> str:
+        from symroof.report import report
+
+        return report(self)
+
+
+__all__ = ["Crossover", "Model", "crossover", "derive", "is_compute", "model_of"]

@@ -1,0 +1,106 @@
+"""Statements to SMT-LIB text in polynomial form: a quotient q of p and d becomes a real with q·d = p wherever d ≠ 0."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sympy import Add, Expr, Max, Min, Mul, Pow
+
+from symroof.notation import split_product
+from symroof.statement import AllOf, AnyOf, Relation, Statement, Truth
+
+RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distinct"}
+
+
+@dataclass
+class Encoder:
+    """The SMT-LIB terms of one query: names of symbols and quotients, and the definitions of the quotients."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    quotients: dict[Expr, str] = field(default_factory=dict)
+    definitions: list[str] = field(default_factory=list)
+
+    def statement(self, statement: Statement) -> str:
+        """The truth of ``statement`` as an SMT-LIB term."""
+        match statement:
+            case Relation(left, op, right):
+                return f"({RELATIONS[op]} {self.expression(left)} {self.expression(right)})"
+            case AllOf(parts):
+                return f"(and {' '.join(map(self.statement, parts))})"
+            case AnyOf(parts):
+                return f"(or {' '.join(map(self.statement, parts))})"
+            case Truth(value):
+                return "true" if value else "false"
+
+    def defined(self, statement: Statement) -> str:
+        """That no division by zero is reached; a later part counts only where the earlier ones leave the truth open."""
+        match statement:
+            case Relation(left, _, right):
+                zeros = [f"(distinct {self.expression(d)} 0.0)" for side in (left, right) for d in divisors(side)]
+                return f"(and true {' '.join(dict.fromkeys(zeros))})"
+            case AllOf(parts) | AnyOf(parts):
+                open_when = "(not {})" if isinstance(statement, AllOf) else "{}"
+                term = "true"
+                for part in reversed(parts):
+                    skipped = open_when.format(self.statement(part))
+                    term = f"(and {self.defined(part)} (or {skipped} {term}))"
+                return term
+            case Truth():
+                return "true"
+
+    def expression(self, expression: Expr) -> str:
+        """``expression`` as an SMT-LIB real term."""
+        if expression.is_Symbol:
+            return self.names.setdefault(expression.name, f"v{len(self.names)}")
+        if expression.is_Rational:
+            return _rational(int(expression.p), int(expression.q))
+        if expression.func is Add:
+            return f"(+ {' '.join(map(self.expression, expression.args))})"
+        if expression.func is Max or expression.func is Min:
+            return self._extremum(expression)
+        if expression.func is Mul or expression.func is Pow:
+            return self._product(expression)
+        raise TypeError(f"no SMT-LIB term for {expression.func.__name__}")
+
+    def _extremum(self, expression: Expr) -> str:
+        wins = ">=" if expression.func is Max else "<="
+        term, *rest = map(self.expression, expression.args)
+        for other in rest:
+            term = f"(ite ({wins} {term} {other}) {term} {other})"
+        return term
+
+    def _product(self, expression: Expr) -> str:
+        coefficient, above, below = split_product(expression)
+        top = [f for factor in above for f in self._repeated(factor)]
+        number = [_rational(coefficient.numerator, coefficient.denominator)] if coefficient != 1 or not top else []
+        upper = _times([*number, *top])
+        if not below:
+            return upper
+        if expression not in self.quotients:
+            lower = _times([f for factor in below for f in self._repeated(factor)])
+            name = self.quotients[expression] = f"q{len(self.quotients)}"
+            self.definitions.append(f"(=> (distinct {lower} 0.0) (= (* {name} {lower}) {upper}))")
+        return self.quotients[expression]
+
+    def _repeated(self, factor: Expr) -> list[str]:
+        if factor.func is Pow:
+            return [self.expression(factor.base)] * int(factor.exp)
+        return [self.expression(factor)]
+
+
+def divisors(expression: Expr) -> Iterator[Expr]:
+    """Everything that ``expression`` divides by, innermost first."""
+    for argument in expression.args:
+        yield from divisors(argument)
+    if expression.func is Pow and expression.exp.is_negative:
+        yield expression.base
+
+
+def _times(factors: list[str]) -> str:
+    return factors[0] if len(factors) == 1 else f"(* {' '.join(factors)})"
+
+
+def _rational(top: int, bottom: int) -> str:
+    size = f"{abs(top)}.0" if bottom == 1 else f"(/ {abs(top)}.0 {bottom}.0)"
+    return f"(- {size})" if top < 0 else size
