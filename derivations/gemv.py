@@ -18,5 +18,6 @@ gemv = Derivation(
         "solution": "2D > I(wD + o) and F >= aID/(2D - I(wD + o))",
     },
     reference=lambda W, x: x @ W,
+    example={"D": 4096},
     source="decode step as described in articles on model bandwidth utilization",
 )

@@ -25,6 +25,7 @@ matmul = Derivation(
         "solution": "2DF > I(aD + oF) and B >= wIDF/(2DF - I(aD + oF))",
     },
     reference=lambda X, W: X @ W,
+    example={"D": 4096, "F": 4096},
     source="roofline chapter of the Scaling Book, interactive edition, section on matrix multiplication",
     exercises=(
         Exercise(

@@ -13,5 +13,6 @@ mbu_bound = Derivation(
     solve_for=one("t"),
     quantities={"N": size("parameters"), "t": Quantity("time per token", SECONDS)},
     by_hand={"solution": "t >= b*N/W"},
+    example={"N": 70_000_000_000, "b": 2},
     source="articles on model bandwidth utilization (MBU), decoding section",
 )

@@ -15,5 +15,6 @@ mfu_bound = Derivation(
         "R": Quantity("tokens per second and device", (("second", -1), ("token", 1))),
     },
     by_hand={"solution": "R <= C/(6*N)"},
+    example={"N": 70_000_000_000},
     source="the 6ND rule for training FLOPs, with MFU as defined in the PaLM paper, appendix B",
 )

@@ -22,5 +22,6 @@ tile = Derivation(
         "solution": "2*b_n > b*I and b_m >= b*I*b_n/(2*b_n - b*I)",
     },
     reference=lambda X, W: X @ W,
+    example={"b_n": 512},
     source="roofline chapter of the Scaling Book, interactive edition, note on tiles",
 )

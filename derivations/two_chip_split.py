@@ -19,5 +19,6 @@ two_chip_split = Derivation(
     reference=lambda X, W: X[:, : X.shape[1] // 2] @ W[: X.shape[1] // 2],
     shape="X[B,D]:0 W[D,F]:0 -> Z[B,F]:s",
     crossing={"network": ("Z",)},
+    example={"s": 2},
     source="roofline chapter of the Scaling Book, interactive edition, network communication rooflines",
 )

@@ -1,9 +1,10 @@
-"""Arrays through a kernel: any real dtype to float64, NumPy broadcasting, blocks that stay in the cache, no warnings."""
+"""Arrays through a kernel: any real dtype to float64, NumPy broadcasting, blocks that stay in the cache."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from heapq import heappop, heappush
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +48,8 @@ def broadcast_shape(values: Mapping[str, float | NDArray[Any]]) -> tuple[int, ..
 
 def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple[int, ...]) -> dict[str, Floats]:
     """An array for every output: those given in ``out``, new ones for the rest."""
+    if out is not None and not isinstance(out, Mapping):
+        raise InputError("not a mapping", where="out", seen=type(out).__name__, expected="arrays by output name")
     given = dict(out or {})
     for name, array in given.items():
         if name not in outputs:
@@ -95,10 +98,18 @@ class _Pool:
     """Buffers for one call, as long as a block where an array reaches them and one element elsewhere."""
 
     def __init__(self, slots: Sequence[Slot], arrays: set[int], length: int) -> None:
-        self.whole = [
-            np.empty(length if slot.varies_with & arrays else 1, dtype=np.bool_ if slot.truths else np.float64)
-            for slot in slots
-        ]
+        self.whole: list[NDArray[Any]] = []
+        held: dict[tuple[bool, bool], list[tuple[int, int, NDArray[Any]]]] = {}
+        for slot in slots:
+            wide = bool(slot.varies_with & arrays)
+            heap = held.setdefault((slot.truths, wide), [])
+            # the memory of a buffer that is read for the last time where this one starts
+            if heap and heap[0][0] <= slot.start:
+                memory = heappop(heap)[2]
+            else:
+                memory = np.empty(length if wide else 1, dtype=np.bool_ if slot.truths else np.float64)
+            heappush(heap, (slot.end, len(self.whole), memory))
+            self.whole.append(memory)
         self.length, self.current = length, list[NDArray[Any]](self.whole)
 
     def views(self, length: int) -> list[NDArray[Any]]:
@@ -108,12 +119,16 @@ class _Pool:
         return self.current
 
 
+_READ: Sequence[Literal["readonly"]] = ["readonly"]
+_WRITE: Sequence[Literal["writeonly", "no_broadcast"]] = ["writeonly", "no_broadcast"]
+
+
 def _blocks(inputs: list[NDArray[Any]], outputs: list[Floats]) -> np.nditer:
     return np.nditer(
         [*inputs, *outputs],
         flags=["external_loop", "buffered", "copy_if_overlap"],
-        op_flags=[["readonly"]] * len(inputs) + [["writeonly", "no_broadcast"]] * len(outputs),
-        op_dtypes=[np.float64] * (len(inputs) + len(outputs)),
+        op_flags=[*(_READ for _ in inputs), *(_WRITE for _ in outputs)],
+        op_dtypes=[np.float64 for _ in (*inputs, *outputs)],
         casting="same_kind",
         buffersize=BLOCK,
     )

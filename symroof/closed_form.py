@@ -10,7 +10,7 @@ from sympy import Symbol
 
 from symroof import sets
 from symroof.sets import NumberInterval, Union
-from symroof.statement import ALWAYS, NEVER, Statement, UndefinedHere, any_of, all_of, holds
+from symroof.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, any_of, holds
 from symroof.symbols import symbol
 
 

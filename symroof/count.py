@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
 
 from sympy import Add, Expr, Integer, Mul, Rational
 
 from symroof.errors import InputError, near
+from symroof.pairing import ORDERS, paired
 from symroof.pattern import Shape, Tensor
 from symroof.symbols import symbol
 from symroof.work import COMPUTE, Work, is_compute
-
-MAX_BEST = 8
 
 
 @dataclass(frozen=True)
@@ -68,12 +66,13 @@ def count(
     if is_compute(link):
         raise InputError("a compute unit is not a link", where="link", seen=link, expected="a link such as hbm")
     pairs = tuple(_pair(step) for step in _steps(shape, order, sizes or {}))
-    moved = Add(*(_bytes(tensor) for tensor in (*shape.inputs, shape.output)))
+    moved = Add(*(tensor_bytes(tensor) for tensor in (*shape.inputs, shape.output)))
     first, exact = Add(*(pair.flops for pair in pairs)), Add(*(pair.exact for pair in pairs))
     return Counts(Work({unit: first, link: moved}), Work({unit: exact, link: moved}), pairs)
 
 
-def _bytes(tensor: Tensor) -> Expr:
+def tensor_bytes(tensor: Tensor) -> Expr:
+    """Bytes of one tensor: its width times its size."""
     width = tensor.width
     if isinstance(width, Fraction):
         return Mul(Rational(width.numerator, width.denominator), _size(tensor.indices))
@@ -127,13 +126,13 @@ def _inputs_with(index: str, shape: Shape) -> int:
 
 def _steps(shape: Shape, order: str | None, sizes: Mapping[str, int]) -> Sequence[Shape]:
     """The operation as steps of at most two inputs, or as itself when no order changes its count."""
-    if order is not None and order not in _ORDERS:
+    if order is not None and order not in ORDERS:
         raise InputError(
             "unknown order",
             where="order",
             seen=str(order),
-            expected=" or ".join(_ORDERS),
-            near=near(str(order), _ORDERS),
+            expected=" or ".join(ORDERS),
+            near=near(str(order), ORDERS),
         )
     if len(shape.inputs) < 3 or (order is None and not _contracted(shape)):
         return [shape]
@@ -143,94 +142,4 @@ def _steps(shape: Shape, order: str | None, sizes: Mapping[str, int]) -> Sequenc
             where=str(shape),
             expected="order=left, or order=best with a number for every size",
         )
-    return _paired(shape, _ORDERS[order](shape, sizes))
-
-
-Tree = int | tuple["Tree", "Tree"]  # an input's place, or two trees whose results are paired
-
-
-def _left(shape: Shape, _: Mapping[str, int]) -> Tree:
-    tree: Tree = 0
-    for place in range(1, len(shape.inputs)):
-        tree = (tree, place)
-    return tree
-
-
-def _paired(shape: Shape, tree: Tree) -> list[Shape]:
-    """The steps of a tree, each after those it needs; intermediates are T1, T2, … unless a tensor has that name."""
-    taken = {tensor.name for tensor in (*shape.inputs, shape.output)}
-    names = (name for n in range(1, 1000) if (name := f"T{n}") not in taken)
-    steps: list[Shape] = []
-
-    def build(part: Tree) -> tuple[Tensor, frozenset[int]]:
-        if isinstance(part, int):
-            return shape.inputs[part], frozenset([part])
-        (one, left), (two, right) = build(part[0]), build(part[1])
-        done = left | right
-        result = Tensor(next(names), _kept(shape, done), Fraction(0))
-        steps.append(Shape((one, two), result))
-        return result, done
-
-    build(tree)
-    steps[-1] = replace(steps[-1], output=shape.output)
-    return steps
-
-
-def _kept(shape: Shape, done: Set[int]) -> tuple[str, ...]:
-    """The indices of some inputs that are still needed, by the other inputs or by the output, once these are paired."""
-    here = dict.fromkeys(i for n, tensor in enumerate(shape.inputs) if n in done for i in tensor.indices)
-    needed = set(shape.output.indices).union(*(t.indices for n, t in enumerate(shape.inputs) if n not in done))
-    return tuple(index for index in here if index in needed)
-
-
-def _best(shape: Shape, sizes: Mapping[str, int]) -> Tree:
-    """The order of the fewest exact FLOPs, by dynamic programming over the subsets of the inputs (bit masks)."""
-    if len(shape.inputs) > MAX_BEST:
-        problem = f"the best order of {len(shape.inputs)} inputs takes too long to find"
-        raise InputError(problem, where=str(shape), expected=f"at most {MAX_BEST} inputs, or order=left")
-    size, every = _numbers(shape, sizes), range(1 << len(shape.inputs))
-    kept = [_kept(shape, {n for n in range(len(shape.inputs)) if subset >> n & 1}) for subset in every]
-    best: dict[int, tuple[int, Tree]] = {1 << place: (0, place) for place in range(len(shape.inputs))}
-    for subset in every[1:]:
-        if subset in best:
-            continue
-        # among equals the order nearest to `left`: the last input on its own, paired last
-        flops, _, negative = min(
-            (best[subset ^ half][0] + best[half][0] + _pair_flops(kept, subset, half, size), half.bit_count(), -half)
-            for half in _halves(subset)
-        )
-        best[subset] = flops, (best[subset + negative][1], best[-negative][1])
-    return best[every[-1]][1]
-
-
-def _halves(subset: int) -> Iterator[int]:
-    """The proper parts of a subset that lack its first member, so that each split is seen once."""
-    rest = subset & (subset - 1)
-    half = rest
-    while half:
-        yield half
-        half = (half - 1) & rest
-
-
-def _pair_flops(kept: Sequence[Sequence[str]], subset: int, half: int, size: Mapping[str, int]) -> int:
-    """Exact FLOPs of pairing the results of ``half`` and of the rest of ``subset``."""
-    summed = prod(size[i] for i in {*kept[half], *kept[subset ^ half]}.difference(kept[subset]))
-    out = prod(size[i] for i in kept[subset])
-    return out * (2 * summed - 1)
-
-
-def _numbers(shape: Shape, sizes: Mapping[str, int]) -> dict[str, int]:
-    """The size of every index of the shape as a positive integer."""
-    names = dict.fromkeys(index for tensor in shape.inputs for index in tensor.indices)
-    missing = [name for name in names if name not in sizes]
-    if missing:
-        raise InputError(
-            "order=best needs a number for every size", where=str(shape), expected=f"sizes for {', '.join(missing)}"
-        )
-    for name in names:
-        if isinstance(sizes[name], bool) or not isinstance(sizes[name], int) or sizes[name] < 1:
-            raise InputError("not a size", where=name, seen=repr(sizes[name]), expected="an integer of at least 1")
-    return {name: sizes[name] for name in names}
-
-
-_ORDERS = {"left": _left, "best": _best}
+    return paired(shape, ORDERS[order](shape, sizes))

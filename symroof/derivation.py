@@ -79,6 +79,7 @@ class Derivation:
         shape: the tensors for ``reference`` where ``work`` is counted by hand.
         crossing: for a Work counted by hand, the tensors that cross each link.
         exercises: questions.
+        example: values for the table of results; a precision's default widths and a preset's rates are added.
         source: where the formula is found.
         intro: the docstring of the file.
         name: the name of the file.
@@ -98,6 +99,7 @@ class Derivation:
     shape: str = ""
     crossing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exercises: tuple[Exercise, ...] = ()
+    example: Mapping[str, int] = field(default_factory=dict)
     source: str = ""
     intro: str = ""
     name: str = ""

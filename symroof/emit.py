@@ -17,7 +17,7 @@ from symroof.schedule import Branch, Step, schedule, uses
 
 
 class Row(NamedTuple):
-    """One operation: how tightly its Python form binds, that form, and the NumPy ufunc. A further target, a further column."""
+    """One operation: how tightly its Python form binds, that form, and the NumPy ufunc. A new target adds a column."""
 
     binds: int
     python: str

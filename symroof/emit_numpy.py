@@ -12,11 +12,21 @@ from symroof.schedule import Branch, Step, schedule
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A buffer of the generated function: its parameter, whether it holds truths, and the arguments it varies with."""
+    """A buffer of the generated function.
+
+    Attributes:
+        name: its parameter.
+        truths: whether it holds truths; floats if not.
+        varies_with: the positions of the arguments that it depends on.
+        start: the line that first writes it.
+        end: the line that last reads it; from there on another may take its memory.
+    """
 
     name: str
     truths: bool
     varies_with: frozenset[int]
+    start: int
+    end: int
 
 
 @dataclass(frozen=True)
@@ -49,7 +59,7 @@ def numpy_source(graph: Graph) -> BlockSource:
     printer = _Printer(graph)
     printer.block(schedule(graph), None)
     printer.deliver()
-    return _Allocation(graph, printer).source()
+    return _assembled(graph, printer)
 
 
 @dataclass
@@ -112,58 +122,31 @@ class _Printer:
             self.results.append(own)
 
 
-class _Allocation:
-    """Buffers for values: one is free again once what it holds has been read for the last time."""
+def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
+    lines, names = printer.lines, {value: f"r{i}" for i, value in enumerate(printer.results)}
+    for place, node in enumerate(graph.nodes):
+        spelled = leaf(node, graph.arguments, float_literal)
+        if spelled is not None:
+            names[place] = spelled
+    start: dict[int, int] = {}
+    end: dict[int, int] = {}
+    for number, line in enumerate(lines):
+        start.setdefault(line.target, number)
+        end.update(dict.fromkeys((line.target, *line.read()), number))
+    buffers = [value for value in start if value not in names]
+    names |= {value: f"b{i}" for i, value in enumerate(buffers)}
 
-    def __init__(self, graph: Graph, printer: _Printer) -> None:
-        self.graph, self.printer = graph, printer
-        self.names = {value: f"r{i}" for i, value in enumerate(printer.results)}
-        self.buffers: list[Slot] = []
-        self.free: dict[tuple[bool, frozenset[int]], list[str]] = {}
-        self.last = {v: i for i, line in enumerate(printer.lines) for v in (*line.read(), line.target)}
+    def slots(values: list[int]) -> tuple[Slot, ...]:
+        return tuple(Slot(names[v], printer.truths[v], printer.varies_with[v], start[v], end[v]) for v in values)
 
-    def source(self) -> BlockSource:
-        lines = [self.line(number) for number in range(len(self.printer.lines))]
-        results = tuple(self.slot(value, f"r{i}") for i, value in enumerate(self.printer.results))
-        arguments = [f"v{i}" for i in range(len(self.graph.arguments))]
-        parameters = ", ".join([*arguments, *(s.name for s in self.buffers), *(s.name for s in results)])
-        text = "\n".join([f"def kernel({parameters}):", *lines, ""])
-        return BlockSource(text, tuple(self.buffers), results)
+    parameters = [f"v{i}" for i in range(len(graph.arguments))] + [names[v] for v in (*buffers, *printer.results)]
+    body = [_spelled(line, names) for line in lines]
+    text = "\n".join([f"def kernel({', '.join(parameters)}):", *body, ""])
+    return BlockSource(text, slots(buffers), slots(printer.results))
 
-    def line(self, number: int) -> str:
-        line = self.printer.lines[number]
-        operands = [self.read(operand) for operand in line.operands]
-        mask = f", where={self.read(line.mask)}" if line.mask is not None else ""
-        ending = {v for v in line.read() if self.last[v] == number}
-        for value in sorted(ending - {line.target}):
-            self.release(value)
-        target = self.write(line.target)
-        arguments = [target, *operands] if line.call == "copyto" else [*operands, f"out={target}"]
-        return f"    np.{line.call}({', '.join(arguments)}{mask})"
 
-    def slot(self, value: int, name: str) -> Slot:
-        return Slot(name, self.printer.truths[value], self.printer.varies_with[value])
-
-    def read(self, value: int) -> str:
-        spelled = (
-            leaf(self.graph.nodes[value], self.graph.arguments, float_literal)
-            if value < len(self.graph.nodes)
-            else None
-        )
-        return spelled or self.names[value]
-
-    def write(self, value: int) -> str:
-        if value not in self.names:
-            slot = self.slot(value, f"b{len(self.buffers)}")
-            free = self.free.get((slot.truths, slot.varies_with))
-            if free:
-                self.names[value] = free.pop()
-            else:
-                self.names[value] = slot.name
-                self.buffers.append(slot)
-        return self.names[value]
-
-    def release(self, value: int) -> None:
-        if self.names.get(value, "r").startswith("b"):
-            slot = self.slot(value, self.names[value])
-            self.free.setdefault((slot.truths, slot.varies_with), []).append(slot.name)
+def _spelled(line: _Line, names: dict[int, str]) -> str:
+    operands, target = [names[value] for value in line.operands], names[line.target]
+    arguments = [target, *operands] if line.call == "copyto" else [*operands, f"out={target}"]
+    mask = [] if line.mask is None else [f"where={names[line.mask]}"]
+    return f"    np.{line.call}({', '.join([*arguments, *mask])})"

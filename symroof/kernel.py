@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import inf
@@ -73,7 +73,7 @@ class Kernel:
     arguments: tuple[str, ...]
     outputs: tuple[str, ...]
     source: Mapping[str, str]
-    blocks: BlockSource = field(repr=False)
+    blocks: BlockSource
 
     def __call__(self, /, *args: Any, out: Any = None, **named: Any) -> dict[str, Any]:
         """Every output by name: floats if every argument is a single number, else arrays of the common shape.
@@ -95,7 +95,7 @@ class Kernel:
         if out is not None and "out" in self.arguments and not isinstance(out, Mapping):
             named["out"], out = out, None
         values = self._bound(args, named)
-        if out is None and not any(map(_is_array, values)):
+        if out is None and (_PLAIN.issuperset(map(type, values)) or not any(map(_is_array, values))):
             return self._numbers(values)
         return self._arrays(values, out)
 
@@ -127,6 +127,10 @@ class Kernel:
     def _bound(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
         """The values in the order of ``arguments``."""
         names = self.arguments
+        if not named and len(args) == len(names):
+            return list(args)
+        if not args and named.keys() == self._known:
+            return [named[name] for name in names]
         if len(args) > len(names):
             raise InputError(f"{len(args)} values for {len(names)} arguments", expected=", ".join(names) or "none")
         for name in named:
@@ -140,15 +144,13 @@ class Kernel:
         return [*args, *(named[name] for name in names[len(args) :])]
 
     def _numbers(self, values: list[Any]) -> dict[str, Any]:
-        plains = [
-            value if type(value) in _PLAIN else plain(name, value)
-            for name, value in zip(self.arguments, values, strict=True)
-        ]
+        if not _PLAIN.issuperset(map(type, values)):
+            values = list(map(plain, self.arguments, values))
         try:
-            results = self._scalar(*plains)
+            results = self._scalar(*values)
         except OverflowError:
             # a whole number met a float that cannot hold it; between floats the same overflow is infinity
-            results = self._scalar(*map(real, self.arguments, plains))
+            results = self._scalar(*map(real, self.arguments, values))
         return dict(zip(self.outputs, results, strict=True))
 
     def _arrays(self, values: list[Any], out: Any) -> dict[str, NDArray[np.float64]]:
@@ -161,6 +163,10 @@ class Kernel:
         results = prepared(out, self.outputs, broadcast_shape(bound))
         fill(self._block, self.blocks, list(bound.values()), list(results.values()))
         return results
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset(self.arguments)
 
     @cached_property
     def _scalar(self) -> Callable[..., tuple[float, ...]]:
@@ -226,5 +232,3 @@ def _ordered(used: tuple[str, ...], arguments: tuple[str, ...]) -> tuple[str, ..
                 f"{name!r} is not among the arguments", seen=", ".join(arguments), near=near(name, arguments)
             )
     return arguments
-
-

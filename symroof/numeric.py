@@ -158,7 +158,7 @@ def missing(crossover: Crossover, values: Values) -> list[str]:
     return sorted(needed - set(values))
 
 
-def numbers(crossover: Crossover, where: Setting) -> Numbers:
+def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     """``crossover`` at a setting. Where a width is 0 the relation is solved anew, as the cases hold for positive values.
 
     Raises:

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
 from symroof.errors import InputError
 from symroof.exact import number
+from symroof.patterncheck import MAX_TENSORS, check
+from symroof.patternreader import ARROWS, PatternError, Reader, Token
 
-MAX_CHARACTERS, MAX_TENSORS, MAX_INDICES = 10_000, 12, 40
+__all__ = ["PatternError", "Shape", "Tensor", "parse_pattern"]
+
+MAX_CHARACTERS = 10_000
 
 # the rule of symroof.symbols, repeated because importing that module imports sympy
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}", re.ASCII)
 RESERVED: Final = {"I": "the ridge", "C": "the peak", "W": "the bandwidth"}
 
-_TOKEN = re.compile(r"[ \t\r\n]+|->|→|[\[\],:]|(?:[^ \t\r\n\[\],:→-]|-(?!>))+")
 _FOREIGN = re.compile(r"[^A-Za-z0-9_]", re.ASCII)
-_BLANKS = " \t\r\n"
-_ARROWS = ("->", "→")
 _EXAMPLE = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
 _WIDTH = "a width in bytes: X[B,D]:2 or X[B,D]:bf16 or a symbol, X[B,D]:a"
-_VIEW = 72  # characters of a long text shown about the place of an error
 
 
 @dataclass(frozen=True)
@@ -54,38 +52,6 @@ class Shape:
         return f"{' '.join(map(str, self.inputs))} -> {self.output}"
 
 
-class PatternError(InputError):
-    """An operation text that cannot be read; ``pointer`` shows the text with a caret under the offending character."""
-
-    def __init__(
-        self,
-        problem: str,
-        *,
-        where: str = "",
-        seen: str = "",
-        expected: str = "",
-        near: Iterable[str] = (),
-        pointer: str = "",
-    ) -> None:
-        self.pointer = pointer
-        super().__init__(problem, where=where, seen=seen, expected=expected, near=near)
-
-    def __str__(self) -> str:
-        return f"{super().__str__()}\n{self.pointer}" if self.pointer else super().__str__()
-
-    def at(self, where: str) -> PatternError:
-        """The same error, pointer included, with its place put in front."""
-        outer = super().at(where)
-        return PatternError(
-            outer.problem,
-            where=outer.where,
-            seen=outer.seen,
-            expected=outer.expected,
-            near=outer.near,
-            pointer=self.pointer,
-        )
-
-
 def parse_pattern(text: str) -> Shape:
     """The Shape that an operation text spells.
 
@@ -104,11 +70,11 @@ def parse_pattern(text: str) -> Shape:
         raise InputError("an operation is written as text", seen=repr(text), expected=_EXAMPLE)
     if len(text) > MAX_CHARACTERS:
         raise InputError(f"the operation has {len(text):,} characters", expected=f"at most {MAX_CHARACTERS:,}")
-    reader = _Reader(text)
+    reader = Reader(text)
     if not reader.tokens:
         raise reader.error("the operation is empty", 0, expected=_EXAMPLE)
     inputs, arrow = _tensors(reader), reader.take()
-    if arrow.text not in _ARROWS:
+    if arrow.text not in ARROWS:
         raise reader.error("the arrow is missing", arrow.at, expected=_EXAMPLE)
     if not inputs:
         raise reader.error("there is no input before the arrow", arrow.at, expected=_EXAMPLE)
@@ -119,67 +85,23 @@ def parse_pattern(text: str) -> Shape:
         raise reader.error("there is no output after the arrow", end.at, expected=_EXAMPLE)
     if len(outputs) > 1:
         raise reader.error("there is a second output", outputs[1].at, expected="one output")
-    _check(reader, [*inputs, outputs[0]])
+    check(reader, [*inputs, outputs[0]])
     return Shape(tuple(draft.tensor for draft in inputs), outputs[0].tensor)
 
 
-def pointer(text: str, position: int) -> str:
-    """``text`` on one line and a caret under the character at ``position``; a long text is cut about that place."""
-    start = max(0, min(position - _VIEW // 2, len(text) - _VIEW))
-    shown = "".join(_one_column(c) for c in text[start : start + _VIEW])
-    before, after = "…" if start else "", "…" if start + _VIEW < len(text) else ""
-    return f"  {before}{shown}{after}\n  {' ' * (len(before) + position - start)}^"
-
-
-def _one_column(character: str) -> str:
-    """The character if it takes exactly one column of a terminal, else a stand-in that does."""
-    if character in "\t\r\n":
-        return " "
-    narrow = unicodedata.east_asian_width(character) not in "WF" and not unicodedata.category(character).startswith("M")
-    return character if character.isprintable() and narrow else "\N{REPLACEMENT CHARACTER}"
-
-
-class _Token(NamedTuple):
-    text: str  # "" at the end
-    at: int
-
-
-class _Draft(NamedTuple):
+class Draft(NamedTuple):
     """A tensor with the places of its parts, for the checks that look at several tensors."""
 
     tensor: Tensor
     at: int
-    indices: list[_Token]
-    width: _Token
+    indices: list[Token]
+    width: Token
 
 
-class _Reader:
-    """The tokens of a text, taken one after the other; past the last there are only empty ones."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.tokens = [_Token(m[0], m.start()) for m in _TOKEN.finditer(text) if m[0][0] not in _BLANKS]
-        self.position = 0
-
-    def peek(self) -> _Token:
-        done = self.position >= len(self.tokens)
-        return _Token("", len(self.text.rstrip())) if done else self.tokens[self.position]
-
-    def take(self) -> _Token:
-        token = self.peek()
-        self.position += 1
-        return token
-
-    def error(self, problem: str, at: int, *, seen: str = "", expected: str = "") -> PatternError:
-        return PatternError(
-            problem, where=f"column {at + 1}", seen=seen, expected=expected, pointer=pointer(self.text, at)
-        )
-
-
-def _tensors(reader: _Reader) -> list[_Draft]:
+def _tensors(reader: Reader) -> list[Draft]:
     """The tensors up to an arrow or the end."""
-    drafts: list[_Draft] = []
-    while reader.peek().text not in ("", *_ARROWS):
+    drafts: list[Draft] = []
+    while reader.peek().text not in ("", *ARROWS):
         if drafts and reader.peek().text == ",":
             reader.take()
         drafts.append(_tensor(reader))
@@ -188,7 +110,7 @@ def _tensors(reader: _Reader) -> list[_Draft]:
     return drafts
 
 
-def _tensor(reader: _Reader) -> _Draft:
+def _tensor(reader: Reader) -> Draft:
     name = _name(reader, reader.take(), "a tensor name")
     width = _width(reader) if reader.peek().text == ":" else None
     bracket = reader.take()
@@ -204,23 +126,23 @@ def _tensor(reader: _Reader) -> _Draft:
         end = reader.tokens[reader.position - 1]
         raise reader.error(f"{name.text} has no width", end.at + len(end.text), expected=_WIDTH)
     word, value, dtype = width or _width(reader)
-    return _Draft(Tensor(name.text, tuple(i.text for i in indices), value, dtype), name.at, indices, word)
+    return Draft(Tensor(name.text, tuple(i.text for i in indices), value, dtype), name.at, indices, word)
 
 
-def _indices(reader: _Reader, opening: _Token) -> list[_Token]:
+def _indices(reader: Reader, opening: Token) -> list[Token]:
     """The index names up to the closing bracket, which is taken too."""
-    indices: list[_Token] = []
+    indices: list[Token] = []
     while reader.peek().text != "]":
         if indices and reader.peek().text == ",":
             reader.take()
-        if reader.peek().text in ("", "[", ":", *_ARROWS):
+        if reader.peek().text in ("", "[", ":", *ARROWS):
             raise reader.error("the bracket is not closed", opening.at, expected="]")
         indices.append(_index(reader, reader.take()))
     reader.take()
     return indices
 
 
-def _index(reader: _Reader, token: _Token) -> _Token:
+def _index(reader: Reader, token: Token) -> Token:
     if token.text.isdecimal():
         raise reader.error(
             "a size is a name, not a number", token.at, seen=token.text, expected="a name; its value is bound later"
@@ -228,11 +150,11 @@ def _index(reader: _Reader, token: _Token) -> _Token:
     return _free(reader, _name(reader, token, "an index name"), "an index")
 
 
-def _name(reader: _Reader, token: _Token, kind: str) -> _Token:
+def _name(reader: Reader, token: Token, kind: str) -> Token:
     """The token if it is a name, else the error that points at the first character that is in the way."""
     if NAME.fullmatch(token.text):
         return token
-    if token.text in ("", "[", ":", ",", *_ARROWS):
+    if token.text in ("", "[", ":", ",", *ARROWS):
         raise reader.error(f"{kind} is missing", token.at, seen=token.text, expected=kind)
     if token.text == "]":
         raise reader.error("the bracket was not opened" if "tensor" in kind else f"{kind} is missing", token.at)
@@ -243,7 +165,7 @@ def _name(reader: _Reader, token: _Token, kind: str) -> _Token:
     raise reader.error(problem, at, seen=foreign[0] if foreign else token.text, expected=expected)
 
 
-def _free(reader: _Reader, token: _Token, use: str) -> _Token:
+def _free(reader: Reader, token: Token, use: str) -> Token:
     """The token unless its letter already means something else in every formula."""
     if token.text in RESERVED:
         problem = f"{token.text} is {RESERVED[token.text]} in every formula and cannot be {use}"
@@ -251,11 +173,11 @@ def _free(reader: _Reader, token: _Token, use: str) -> _Token:
     return token
 
 
-def _width(reader: _Reader) -> tuple[_Token, str | Fraction, str | None]:
+def _width(reader: Reader) -> tuple[Token, str | Fraction, str | None]:
     """The colon and the width after it: its token, its value and the dtype it was named by."""
     reader.take()
     word = reader.take()
-    if word.text in ("", "[", "]", ":", ",", *_ARROWS):
+    if word.text in ("", "[", "]", ":", ",", *ARROWS):
         raise reader.error("the width is missing", word.at, seen=word.text, expected=_WIDTH)
     known = _dtype(word.text)
     if known:
@@ -279,45 +201,3 @@ def _dtype(word: str) -> tuple[str, Fraction] | None:
         return dtype(word) if len(word) > 1 and NAME.fullmatch(word) else None
     except InputError:
         return None
-
-
-def _check(reader: _Reader, drafts: Sequence[_Draft]) -> None:
-    """The rules that no tensor can check alone; the last draft is the output."""
-    if len(drafts) > MAX_TENSORS:
-        raise reader.error("there are too many tensors", drafts[-1].at, expected=f"at most {MAX_TENSORS}")
-    names: set[str] = set()
-    for draft in drafts:
-        if draft.tensor.name in names:
-            raise reader.error(f"there are two tensors named {draft.tensor.name}", draft.at, expected="distinct names")
-        names.add(draft.tensor.name)
-    known = _check_indices(reader, drafts[:-1])
-    output = drafts[-1]
-    _distinct(reader, output)
-    for index in output.indices:
-        if index.text not in known:
-            raise reader.error(f"no input has the output's index {index.text}", index.at, expected="an input's index")
-    for draft in drafts:
-        if isinstance(draft.tensor.width, str) and draft.tensor.width in known:
-            raise reader.error(
-                f"{draft.width.text} is both a size and a width", draft.width.at, expected="two different names"
-            )
-
-
-def _check_indices(reader: _Reader, inputs: Sequence[_Draft]) -> set[str]:
-    """The index names of the inputs, each at most once in a tensor."""
-    known: set[str] = set()
-    for draft in inputs:
-        _distinct(reader, draft)
-        for index in draft.indices:
-            known.add(index.text)
-            if len(known) > MAX_INDICES:
-                raise reader.error("there are too many indices", index.at, expected=f"at most {MAX_INDICES}")
-    return known
-
-
-def _distinct(reader: _Reader, draft: _Draft) -> None:
-    seen: set[str] = set()
-    for index in draft.indices:
-        if index.text in seen:
-            raise reader.error(f"{draft.tensor.name} has the index {index.text} twice", index.at)
-        seen.add(index.text)

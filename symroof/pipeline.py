@@ -137,11 +137,12 @@ class Model:
             return self.derivation.quantities[name]
         if name in (RIDGE, PEAK, BANDWIDTH):
             return FIELD[name]
-        if self.shape is not None and isinstance(self.derivation.work, Operation):
-            if any(t.width == name for t in (*self.shape.inputs, self.shape.output)):
-                return usual if usual and usual.width else element_width("bytes per element")
-            return usual if usual and usual.integral else size(f"size {name}")
-        return usual or Quantity(f"symbol {name}")
+        tensors = (*self.shape.inputs, self.shape.output) if self.shape is not None else ()
+        if any(tensor.width == name for tensor in tensors):
+            return usual if usual and usual.width else element_width("bytes per element")
+        if any(name in tensor.indices for tensor in tensors):
+            return usual if usual and usual.integral else size("size")
+        return usual or Quantity("value")
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -261,11 +262,11 @@ class Crossover:
         >>> c.at(chip="tpu-v5e", dtype="bf16", D=4096, F=4096, w=1).smallest_integer
         137
         """
-        from symroof.numeric import numbers, setting
+        from symroof.numeric import at_setting, setting
 
         options = {"chip": chip, "dtype": dtype, "link": link}
         scales = {"peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
-        return numbers(self, setting(self.model, bindings, **options, **scales))
+        return at_setting(self, setting(self.model, bindings, **options, **scales))
 
     def __repr__(self) -> str:
         from symroof.report import report

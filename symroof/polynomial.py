@@ -1,4 +1,4 @@
-"""Between SymPy and polynomial rings: fractions without expansion, signs by positivity, and polynomials that print well."""
+"""Between SymPy and polynomial rings: fractions without expansion, signs by positivity, polynomials that print well."""
 
 from __future__ import annotations
 

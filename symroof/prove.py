@@ -5,22 +5,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property, partial
 
-from sympy import Add, Integer
+from sympy import Add, Expr, Integer
 
 from symroof import z3session
 from symroof.closed_form import ClosedForm, Step
 from symroof.notation import show
-from symroof.search import counterexample, point_where
+from symroof.search import Point, point_where, undefined_point
 from symroof.smt import Encoder, divisors
 from symroof.statement import (
     ALWAYS,
-    NEVER,
     AllOf,
-    AnyOf,
     Relation,
     Statement,
     all_of,
@@ -43,12 +42,14 @@ class Judgement:
         evidence: one line a person can read.
         counterexample: for a refuted claim, a point in exact rationals where it fails, checked again outside z3.
         undefined_when: where the claim divides by zero and says nothing; it is proved everywhere else.
+        undefined_at: for a refuted equivalence, a point where one of its statements divides by zero.
     """
 
     verdict: str
     evidence: str = ""
     counterexample: tuple[tuple[str, Fraction], ...] = ()
     undefined_when: str = ""
+    undefined_at: tuple[tuple[str, Fraction], ...] = ()
 
     @property
     def proved(self) -> bool:
@@ -57,86 +58,134 @@ class Judgement:
 
 
 def prove(claim: Statement, *, given: Statement = ALWAYS, nonnegative: Iterable[str] = ()) -> Judgement:
-    """Whether ``claim`` follows from ``given`` for all positive reals (non-negative ones for the names listed)."""
-    return _judge([], [claim], given, frozenset(nonnegative))
+    """Whether ``claim`` follows from ``given`` for all positive reals (non-negative ones for the names listed).
+
+    Where the claim divides by zero it says nothing; if it is proved everywhere else, ``undefined_when`` says where.
+
+    >>> from symroof.formula import parse_statement
+    >>> prove(parse_statement("F/Q >= 0"), nonnegative=["Q"]).undefined_when
+    'Q = 0'
+    """
+    return _judge(_Query((), (claim,), given, frozenset(nonnegative)))
 
 
 def prove_equivalent(before: Statement, after: Statement, *, given: Statement = ALWAYS) -> Judgement:
-    """Whether ``before`` and ``after`` hold at the same points, for all positive reals where ``given`` holds."""
-    return _judge([(before, after)], [], given, frozenset())
+    """Whether ``before`` and ``after`` are defined and hold alike at all positive reals where ``given`` holds."""
+    return _judge(_Query(((before, after),), (), given))
 
 
 def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
     """Whether the side condition of ``step`` always holds and its two statements are equivalent."""
-    return _judge([(step.before, step.after)], [step.side_condition], given, frozenset())
+    return _judge(_Query(((step.before, step.after),), (step.side_condition,), given))
 
 
-def _judge(
-    pairs: list[tuple[Statement, Statement]], claims: list[Statement], given: Statement, nonnegative: frozenset[str]
-) -> Judgement:
-    statements = [given, *claims, *(s for pair in pairs for s in pair)]
-    names = sorted({s.name for statement in statements for s in symbols_of(statement)})
-    domain = all_of(Relation(symbol(n), ">=" if n in nonnegative else ">", Integer(0)) for n in names)
-    hypotheses = _nonredundant(domain, given)
-    if point_where(hypotheses, names, nonnegative) is None:
-        return Judgement(UNDECIDED, "no point was found at which the hypotheses hold")
-    answer, encoder = _ask(hypotheses, pairs, claims, must_be_defined=True)
+@dataclass(frozen=True)
+class _Query:
+    """Pairs to be equivalent and claims to hold, under a condition, over non-negative and otherwise positive reals."""
+
+    pairs: tuple[tuple[Statement, Statement], ...]
+    claims: tuple[Statement, ...]
+    given: Statement = ALWAYS
+    nonnegative: frozenset[str] = frozenset()
+
+    @property
+    def parts(self) -> tuple[Statement, ...]:
+        return (*self.claims, *(s for pair in self.pairs for s in pair))
+
+    @cached_property
+    def names(self) -> list[str]:
+        return sorted({s.name for statement in (self.given, *self.parts) for s in symbols_of(statement)})
+
+    @cached_property
+    def hypotheses(self) -> Statement:
+        domain = (Relation(symbol(n), ">=" if n in self.nonnegative else ">", Integer(0)) for n in self.names)
+        return all_of([*domain, self.given])
+
+    @property
+    def failing(self) -> Statement:
+        return any_of([*map(negate, self.claims), *(_differ(*pair) for pair in self.pairs)])
+
+    def ask(self, target: Callable[[Encoder], str]) -> z3session.Answer:
+        """Whether ``target`` can hold together with the hypotheses; the answer's values are by symbol name."""
+        encoder = Encoder()
+        assumed = [encoder.defined(self.hypotheses), encoder.statement(self.hypotheses), target(encoder)]
+        names = [*encoder.names.values(), *encoder.quotients.values()]
+        script = "".join(f"(declare-const {n} Real)" for n in names)
+        script += "".join(f"(assert {term})" for term in (*encoder.definitions, *assumed))
+        answer = z3session.start().ask(script, list(encoder.names.values()))
+        values = {name: answer.values[v] for name, v in encoder.names.items() if v in answer.values}
+        return replace(answer, values=values)
+
+    def goal(self, encoder: Encoder) -> str:
+        goals = [encoder.statement(c) for c in self.claims]
+        goals += [f"(= {encoder.statement(before)} {encoder.statement(after)})" for before, after in self.pairs]
+        return f"(and {' '.join(goals)})"
+
+    def meaning(self, encoder: Encoder) -> str:
+        return f"(and {' '.join(map(encoder.defined, self.parts))})"
+
+
+def _judge(query: _Query) -> Judgement:
+    if point_where(query.hypotheses, query.names, query.nonnegative) is None:
+        answer = query.ask(lambda _: "true")
+        if point_where(query.hypotheses, query.names, query.nonnegative, answer.values) is None:
+            never = answer.verdict == "unsat"
+            return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
+    answer = query.ask(lambda e: f"(not (and {query.meaning(e)} {query.goal(e)}))")
     if answer.verdict == "unsat":
         return Judgement(PROVED, "no countermodel over the positive reals")
+    failing = all_of([query.hypotheses, query.failing])
+    point = point_where(failing, query.names, query.nonnegative, answer.values)
+    if point is None:
+        answer = query.ask(lambda e: f"(and {query.meaning(e)} (not {query.goal(e)}))")
+        point = point_where(failing, query.names, query.nonnegative, answer.values) if answer.values else None
+    if point is not None:
+        return Judgement(REFUTED, f"false at {_spelled(point)}" if point else "false", tuple(point.items()))
+    if answer.verdict == "unsat":
+        return _divides_by_zero(query)
     if answer.verdict == "unknown":
         return Judgement(UNDECIDED, f"the prover gave up within {z3session.RESOURCE_LIMIT:,} resource units")
-    failing = any_of([*map(negate, claims), *(_differ(*pair) for pair in pairs)])
-    model = {name: answer.values[v] for name, v in encoder.names.items() if v in answer.values}
-    point = counterexample(hypotheses, failing, names, nonnegative, model)
-    if point is not None:
-        return Judgement(REFUTED, "false at " + ", ".join(f"{n} = {v}" for n, v in point.items()), tuple(point.items()))
-    defined, _ = _ask(hypotheses, pairs, claims, must_be_defined=False)
-    if defined.verdict == "unsat":
-        return Judgement(PROVED, "proved where it is defined", undefined_when=_zero_divisors(statements, nonnegative))
     return Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
-
-
-def _nonredundant(domain: Statement, given: Statement) -> Statement:
-    return all_of([domain, given])
 
 
 def _differ(before: Statement, after: Statement) -> Statement:
     return any_of([all_of([before, negate(after)]), all_of([negate(before), after])])
 
 
-def _ask(
-    hypotheses: Statement,
-    pairs: list[tuple[Statement, Statement]],
-    claims: list[Statement],
-    *,
-    must_be_defined: bool,
-) -> tuple[z3session.Answer, Encoder]:
-    encoder = Encoder()
-    assumed = encoder.statement(hypotheses)
-    goals = [encoder.statement(c) for c in claims]
-    goals += [f"(= {encoder.statement(before)} {encoder.statement(after)})" for before, after in pairs]
-    defined = [encoder.defined(s) for s in (*claims, *(s for pair in pairs for s in pair))]
-    goal = f"(and {' '.join(goals)})"
-    meaning = f"(and {' '.join(defined)})"
-    target = f"(not (and {meaning} {goal}))" if must_be_defined else f"(and {meaning} (not {goal}))"
-    names = [*encoder.names.values(), *encoder.quotients.values()]
-    script = "".join(f"(declare-const {n} Real)" for n in names)
-    script += "".join(f"(assert {a})" for a in (assumed, *encoder.definitions, target))
-    return z3session.start().ask(script, list(encoder.names.values())), encoder
+def _spelled(point: Point) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in point.items())
 
 
-def _zero_divisors(statements: list[Statement], nonnegative: frozenset[str]) -> str:
+def _divides_by_zero(query: _Query) -> Judgement:
+    """The judgement where nothing is false and something may be undefined: fine for a claim, not for an equivalence."""
+    if not query.pairs:
+        return Judgement(PROVED, "proved where it is defined", undefined_when=_zero_divisors(query))
+    model = query.ask(lambda e: f"(not {query.meaning(e)})").values
+    point = undefined_point(query.hypotheses, query.parts, query.names, query.nonnegative, model)
+    if point is None:
+        return Judgement(UNDECIDED, "it may divide by zero, and no rational point is known where it does or does not")
+    return Judgement(REFUTED, f"divides by zero at {_spelled(point)}", undefined_at=tuple(point.items()))
+
+
+def _zero_divisors(query: _Query) -> str:
     """Where the claim is not defined, in words: "Q = 0", "B = D = 0"."""
-    found = {d: None for s in statements for r in relations(s) for side in (r.left, r.right) for d in divisors(side)}
-    named = []
-    for divisor in found:
-        symbols = [s.name for s in divisor.free_symbols]
-        if not set(symbols) & nonnegative:
-            continue
-        terms = [t.as_coeff_Mul()[1] for t in Add.make_args(divisor)]
-        plain = all(t.is_Symbol for t in terms)
-        named.append(f"{' = '.join(sorted(t.name for t in terms))} = 0" if plain else f"{show(divisor)} = 0")
-    return " or ".join(named)
+    found = {d: None for s in query.parts for r in relations(s) for side in (r.left, r.right) for d in divisors(side)}
+    zero = (Relation(divisor, "=", Integer(0)) for divisor in found)
+    reached = [r for r in zero if query.ask(partial(_defined_and_true, r)).verdict != "unsat"]
+    return " or ".join(dict.fromkeys(_zero(r.left, query.nonnegative) for r in reached))
+
+
+def _defined_and_true(statement: Statement, encoder: Encoder) -> str:
+    return f"(and {encoder.defined(statement)} {encoder.statement(statement)})"
+
+
+def _zero(divisor: Expr, nonnegative: frozenset[str]) -> str:
+    """``divisor = 0`` in words; a sum of non-negative terms is zero where each of them is."""
+    terms = [t.as_coeff_Mul() for t in Add.make_args(divisor)]
+    vanishing = [{s.name for s in term.free_symbols} & nonnegative for _, term in terms]
+    if all(coefficient > 0 for coefficient, _ in terms) and all(len(names) == 1 for names in vanishing):
+        return " = ".join([*sorted({name for names in vanishing for name in names}), "0"])
+    return f"{show(divisor)} = 0"
 
 
 @dataclass(frozen=True)
@@ -158,15 +207,45 @@ class Proof:
 
 
 def prove_closed_form(form: ClosedForm) -> Proof:
-    """Each step, the equivalence of the posed relation and the printed cases, and that the cases cover all, once."""
+    """Each step, the equivalence of the posed relation and the printed cases, and that the cases cover all, once.
+
+    A case that says "not defined" has to be one: the posed relation must divide by zero wherever it applies.
+    """
     given = all_of(negate(case.when) for case in form.cases if case.values is None)
     steps = tuple(prove_step(step, given=given) for step in form.steps)
     return Proof(
         steps=steps,
-        whole=prove_equivalent(form.relation, form.solution, given=given),
-        split=prove(exactly_one([case.when for case in form.cases])),
+        whole=_prove_whole(form, given, steps),
+        split=_prove_split(form),
         linked=linked(form),
     )
+
+
+def _prove_whole(form: ClosedForm, given: Statement, steps: tuple[Judgement, ...]) -> Judgement:
+    """The whole equivalence at once; where that is too much for the prover, by way of the steps."""
+    judgement = prove_equivalent(form.relation, form.solution, given=given)
+    if judgement.verdict == UNDECIDED and linked(form) and all(step.proved for step in steps):
+        return Judgement(PROVED, "follows from the steps, each of which is proved")
+    return judgement
+
+
+def _prove_split(form: ClosedForm) -> Judgement:
+    complete = prove(exactly_one([case.when for case in form.cases]))
+    undefined = (_prove_undefined(form.relation, case.when) for case in form.cases if case.values is None)
+    return complete if not complete.proved else next((j for j in undefined if not j.proved), complete)
+
+
+def _prove_undefined(statement: Statement, when: Statement) -> Judgement:
+    """Whether ``statement`` divides by zero wherever ``when`` holds."""
+    query = _Query((), (statement,), given=when)
+    answer = query.ask(query.meaning)
+    if answer.verdict == "unsat":
+        return Judgement(PROVED, "it divides by zero there")
+    somewhere = all_of([query.hypotheses, any_of([statement, negate(statement)])])
+    point = point_where(somewhere, query.names, model=answer.values)
+    if point is None:
+        return Judgement(UNDECIDED, "it is not known whether it divides by zero there")
+    return Judgement(REFUTED, f"it does not divide by zero at {_spelled(point)}", tuple(point.items()))
 
 
 def linked(form: ClosedForm) -> bool:
@@ -185,11 +264,9 @@ def exactly_one(conditions: list[Statement]) -> Statement:
 
 
 __all__ = [
-    "NEVER",
     "PROVED",
     "REFUTED",
     "UNDECIDED",
-    "AnyOf",
     "Judgement",
     "Proof",
     "exactly_one",

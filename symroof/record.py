@@ -55,10 +55,7 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "rule_error": formula(rule.error) if rule else None,
         "rule_direction": rule.direction if rule else None,
         "relation": text(crossover.form.relation),
-        "cases": [
-            {"when": text(case.when), "set": None if case.values is None else text(case.condition(crossover.name))}
-            for case in crossover.cases
-        ],
+        "cases": cases_record(crossover),
         "steps": [
             {
                 "rule": step.rule,
@@ -72,6 +69,14 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "verdict": proof.verdict,
         "numbers": numbers_record(numbers) if numbers else None,
     }
+
+
+def cases_record(crossover: Crossover) -> list[Record]:
+    """The case split: a condition and the symbol's set under it; a set of None is where the relation is not defined."""
+    return [
+        {"when": text(case.when), "set": None if case.values is None else text(case.condition(crossover.name))}
+        for case in crossover.cases
+    ]
 
 
 def formula(thing: Expr | Statement | None) -> str | None:

@@ -9,8 +9,9 @@ from sympy import Expr, Integer, Mul, Pow, oo
 
 from symroof.closed_form import ClosedForm
 from symroof.errors import NotYet
+from symroof.notation import text
 from symroof.polynomial import Poly, fraction, in_powers, polynomial, product, quotient, ring_of, sign
-from symroof.prove import Judgement, prove
+from symroof.prove import PROVED, UNDECIDED, Judgement, prove
 from symroof.solve import solve
 from symroof.statement import Relation
 from symroof.symbols import symbol
@@ -59,19 +60,27 @@ def limit_of(expression: Expr, name: str) -> Expr:
     if symbol(name) not in expression.free_symbols:
         return expression
     top, bottom = (in_powers(p, symbol(name)) for p in _polynomials(expression))
-    if len(top) != len(bottom):
-        return oo if len(top) > len(bottom) else Integer(0)
-    return quotient(top[-1], bottom[-1])
+    if len(top) < len(bottom):
+        return Integer(0)
+    if len(top) == len(bottom):
+        return quotient(top[-1], bottom[-1])
+    signs = sign(top[-1]), sign(bottom[-1])
+    if signs[0] is None or signs[1] is None:
+        raise NotYet("whether it grows or falls without bound depends on the values", seen=text(expression))
+    return oo if signs[0] * signs[1] > 0 else -oo
 
 
 def saturation(intensity: Expr, name: str) -> Limit:
-    """The limit of ``intensity`` as ``name`` grows, with a proof that no value of it reaches past the limit."""
+    """The limit of ``intensity`` as ``name`` grows, with a proof of the side on which it stays."""
     value = limit_of(intensity, name)
-    op = "<" if symbol(name) in intensity.free_symbols else "="
-    if value is oo:
-        return Limit(value, op, Judgement("proved", "it grows without bound"))
-    if op == "=":
-        return Limit(value, op, Judgement("proved", f"{name} does not occur in it"))
+    if value.is_infinite:
+        return Limit(value, "<", Judgement(PROVED, "it grows without bound"))
+    if symbol(name) not in intensity.free_symbols:
+        return Limit(value, "=", Judgement(PROVED, f"{name} does not occur in it"))
+    top, bottom = _polynomials(intensity - value)
+    signs = sign(top), sign(bottom)
+    above = 0 if signs[0] is None or signs[1] is None else signs[0] * signs[1]
+    op = ">" if above > 0 else "=" if signs[0] == 0 else "<"
     return Limit(value, op, prove(Relation(intensity, op, value)))
 
 
@@ -79,7 +88,7 @@ def smallest_order(expression: Expr, name: str) -> Expr:
     """The leading behaviour of a quotient of polynomials while ``name`` is small: lowest powers over lowest powers."""
     top, bottom = _polynomials(expression)
     target = symbol(name)
-    if target not in top.ring.symbols:
+    if target not in top.ring.symbols or not top:
         return expression
     (low, first), (high, last) = (
         next((power, part) for power, part in enumerate(in_powers(p, target)) if part) for p in (top, bottom)
@@ -123,6 +132,7 @@ def _compared(form: ClosedForm, value: Expr, exact: Expr) -> Rule:
     claims = {1: ("too low", "<"), -1: ("too high", ">"), 0: ("exact", "=")}
     known = sign(difference)
     if known is None:
-        return Rule(value, error, "", Judgement("undecided", "the sign of the error depends on the values"))
+        return Rule(value, error, "", Judgement(UNDECIDED, "the sign of the error depends on the values"))
     direction, op = claims[known]
-    return Rule(value, error, direction, prove(Relation(value, op, exact), given=when))
+    judgement = prove(Relation(value, op, exact), given=when)
+    return Rule(value, error, direction if judgement.proved else "", judgement)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from random import Random
 
-from symroof.statement import Statement, UndefinedHere, all_of, holds
+from symroof.statement import Statement, UndefinedHere, holds
 
 SIMPLE = tuple(map(Fraction, ("1", "2", "3", "1/2", "4", "1/3", "5", "3/2", "8", "10", "100")))
 EXHAUSTIVE, RANDOM = 400, 1500
@@ -27,24 +27,40 @@ def points(names: Sequence[str], nonnegative: frozenset[str] = frozenset()) -> I
         yield {name: random.choice(pool) for name, pool in zip(names, pools, strict=True)}
 
 
-def point_where(statement: Statement, names: Sequence[str], nonnegative: frozenset[str] = frozenset()) -> Point | None:
-    """The first candidate point at which ``statement`` is defined and holds."""
-    return next((p for p in points(names, nonnegative) if _true(statement, p)), None)
+def point_where(
+    statement: Statement,
+    names: Sequence[str],
+    nonnegative: frozenset[str] = frozenset(),
+    model: Mapping[str, Fraction] | None = None,
+) -> Point | None:
+    """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked."""
+    return _first(lambda point: _true(statement, point), names, nonnegative, model)
 
 
-def counterexample(
+def undefined_point(
     hypotheses: Statement,
-    failing: Statement,
+    parts: Iterable[Statement],
     names: Sequence[str],
     nonnegative: frozenset[str],
     model: Mapping[str, Fraction],
 ) -> Point | None:
-    """A point where the hypotheses and ``failing`` hold, found here or else taken from a prover's model and re-checked."""
-    wanted = all_of([hypotheses, failing])
-    found = point_where(wanted, names, nonnegative)
-    if found is None and set(names) <= set(model):
+    """The first point at which the hypotheses hold and one of ``parts`` divides by zero, or else a prover's model."""
+    parts = tuple(parts)
+    return _first(
+        lambda p: _true(hypotheses, p) and any(_undefined(part, p) for part in parts), names, nonnegative, model
+    )
+
+
+def _first(
+    test: Callable[[Point], bool],
+    names: Sequence[str],
+    nonnegative: frozenset[str],
+    model: Mapping[str, Fraction] | None,
+) -> Point | None:
+    found = next((p for p in points(names, nonnegative) if test(p)), None)
+    if found is None and model is not None and set(names) <= set(model):
         fallback = {name: model[name] for name in names}
-        return fallback if _true(wanted, fallback) else None
+        return fallback if test(fallback) else None
     return found
 
 
@@ -53,3 +69,11 @@ def _true(statement: Statement, point: Point) -> bool:
         return holds(statement, point)
     except UndefinedHere:
         return False
+
+
+def _undefined(statement: Statement, point: Point) -> bool:
+    try:
+        holds(statement, point)
+    except UndefinedHere:
+        return True
+    return False

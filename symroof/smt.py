@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from sympy import Add, Expr, Max, Min, Mul, Pow
 
-from symroof.notation import split_product
+from symroof.errors import NotYet
+from symroof.notation import split_product, text
 from symroof.statement import AllOf, AnyOf, Relation, Statement, Truth
 
 RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distinct"}
@@ -85,6 +86,10 @@ class Encoder:
 
     def _repeated(self, factor: Expr) -> list[str]:
         if factor.func is Pow:
+            if not factor.exp.is_Integer:
+                raise NotYet(
+                    "only integer powers are proved with", seen=text(factor.base), expected="integer exponents"
+                )
             return [self.expression(factor.base)] * int(factor.exp)
         return [self.expression(factor)]
 

@@ -12,7 +12,7 @@ from sympy import Expr, Mul, Symbol
 
 from symroof import cases as split
 from symroof.closed_form import Case, ClosedForm, Step, split_statement
-from symroof.errors import NotYet, unknown
+from symroof.errors import InputError, NotYet, unknown
 from symroof.notation import text
 from symroof.polynomial import (
     Factors,
@@ -51,7 +51,7 @@ def solve(relation: Statement, name: str, *, known: Iterable[str] = ()) -> Close
         known: more names that may be asked for though they cancelled: the answer is then everything or nothing.
 
     Raises:
-        InputError: if the symbol does not occur or the formula is too large.
+        InputError: if the symbol does not occur, the formula is too large or it divides by what is always zero.
         NotYet: if the symbol enters with a higher power, or in a denominator of undecided sign.
     """
     if not isinstance(relation, Relation):
@@ -101,6 +101,9 @@ def _clear(relation: Relation, target: Symbol) -> tuple[list[Branch], Statement,
     """Both sides multiplied by their common denominator; split on its sign where positivity does not decide it."""
     (left, below_left), (right, below_right) = fraction(relation.left), fraction(relation.right)
     common: Factors = {b: max(below_left.get(b, 0), below_right.get(b, 0)) for b in {**below_left, **below_right}}
+    for base in common:
+        if _sign(base) == 0:
+            raise InputError("the relation divides by zero whatever the values are", seen=text(base))
     if not common:
         return [Branch(ALWAYS, relation)], NEVER, None
     cleared = Relation(Mul(left, missing(common, below_left)), relation.op, Mul(right, missing(common, below_right)))

@@ -1,17 +1,19 @@
 """One z3 process, spoken to in SMT-LIB over pipes, reset before each query so that no query depends on another.
 
-Its start overlaps with other work (``start`` returns at once). Budgets are z3's own resource count, which is the same on
-every machine; a clock kills the process only as a safety net, and that is an error, never a verdict.
+Its start overlaps with other work (``start`` returns at once). Budgets are z3's own resource count, which is the same
+on every machine; a clock kills the process only as a safety net, and that is an error, never a verdict.
 """
 
 from __future__ import annotations
 
 import atexit
+import os
 import re
 import subprocess
 import sys
 import sysconfig
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -33,10 +35,17 @@ class ProverKilled(SymroofError):
 
 @dataclass(frozen=True)
 class Answer:
-    """z3's answer: ``unsat``, ``sat`` with the values of the names asked for (rational ones only), or ``unknown``."""
+    """z3's answer.
+
+    Attributes:
+        verdict: ``unsat``, ``sat`` or ``unknown``.
+        values: for ``sat``, the values of the names asked for; irrational ones are left out.
+        resources: what the query used up of its budget, in z3's own units.
+    """
 
     verdict: str
     values: dict[str, Fraction]
+    resources: int = 0
 
 
 class Session:
@@ -46,54 +55,66 @@ class Session:
         self.process = subprocess.Popen(
             [program(), "-in", "-smt2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )
+        self.owner = os.getpid()
         self.lock = threading.Lock()
         self.killed = False
         atexit.register(self.close)
 
     def ask(self, script: str, names: list[str]) -> Answer:
         """Run ``script`` (declarations and assertions) from a clean state and check its satisfiability."""
-        values = f"(get-value ({' '.join(names)}))" if names else ""
-        lines = self._say(f"(reset)(set-option :rlimit {RESOURCE_LIMIT}){script}(check-sat)")
-        verdict = lines[0] if lines else "unknown"
-        if verdict not in ("sat", "unsat", "unknown"):
-            raise SymroofError(f"the prover refused a query: {verdict}")
-        found = self._say(values) if verdict == "sat" and values else []
-        return Answer(verdict, _model(" ".join(found)))
+        with self.lock:  # the model belongs to the query: nobody may come in between
+            lines = self._say(f"(reset)(set-option :rlimit {RESOURCE_LIMIT}){script}(check-sat)(get-info :rlimit)")
+            verdict = lines[0] if lines else "nothing came back"
+            if verdict not in ("sat", "unsat", "unknown"):
+                raise SymroofError(f"the prover refused a query: {verdict}")
+            wanted = names if verdict == "sat" else []
+            found = self._say(f"(get-value ({' '.join(wanted)}))") if wanted else []
+        used = _NUMBER.findall(" ".join(lines[1:]))
+        return Answer(verdict, _model(" ".join(found)), int(used[0]) if used else 0)
 
     def _say(self, text: str) -> list[str]:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        with self.lock:
-            timer = threading.Timer(SAFETY_SECONDS, self._kill)
-            timer.daemon = True
-            timer.start()
-            try:
-                self.process.stdin.write(f'{text}(echo "{END}")\n')
-                self.process.stdin.flush()
-                lines = []
-                for line in self.process.stdout:
-                    if END in line:
-                        return lines
-                    lines.append(line.strip())
-            except BrokenPipeError:
-                pass
-            finally:
-                timer.cancel()
-        why = f"stopped after {SAFETY_SECONDS:.0f} s" if self.killed else "ended unexpectedly"
-        raise ProverKilled(f"z3 was {why}; nothing is concluded" if self.killed else f"z3 {why}; nothing is concluded")
+        timer = threading.Timer(SAFETY_SECONDS, self._kill)
+        timer.daemon = True
+        timer.start()
+        lines: list[str] = []
+        try:
+            self.process.stdin.write(f'{text}(echo "{END}")\n')
+            self.process.stdin.flush()
+            for line in self.process.stdout:
+                if END in line:
+                    return lines
+                lines.append(line.strip())
+        except BrokenPipeError:
+            pass
+        except BaseException:
+            self._end()  # an answer left unread in the pipe would be taken for that of the next query
+            raise
+        finally:
+            timer.cancel()
+        self._end()
+        why = f"was stopped after {SAFETY_SECONDS:g} s" if self.killed else "ended unexpectedly"
+        raise ProverKilled(f"z3 {why}; nothing is concluded")
 
     def _kill(self) -> None:
         self.killed = True
         self.process.kill()
 
-    def close(self) -> None:
-        """End the process."""
-        atexit.unregister(self.close)
+    def _end(self) -> None:
         self.process.kill()
         self.process.wait()
+
+    def close(self) -> None:
+        """End the process; in a fork of the program that started it, only forget it."""
+        atexit.unregister(self.close)
+        if self.owner != os.getpid():
+            return
+        self._end()
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe:
-                pipe.close()
+                with suppress(BrokenPipeError):  # what a killed process left unread
+                    pipe.close()
 
 
 _sessions: list[Session] = []
@@ -101,7 +122,7 @@ _sessions: list[Session] = []
 
 def start() -> Session:
     """The running session, started if there is none that lives."""
-    if not _sessions or _sessions[0].process.poll() is not None:
+    if not _sessions or _sessions[0].owner != os.getpid() or _sessions[0].process.poll() is not None:
         for old in _sessions:
             old.close()
         _sessions[:] = [Session()]

@@ -11,17 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symroof.count import count
-from symroof.counting import (
-    MAX_OPERATIONS,
-    CountCheck,
-    Counted,
-    Tally,
-    check_counts,
-    definition,
-    execute,
-    execute_reference,
-    points_to_try,
-)
+from symroof.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
+from symroof.counting import Counted, Tally, definition, execute, execute_reference
 from symroof.errors import InputError
 from symroof.pattern import Shape, Tensor, parse_pattern
 from symroof.symbols import sizes, widths

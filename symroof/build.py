@@ -1,0 +1,159 @@
+"""Everything under generated/ as a pure function of the sources, written whole or not at all, and checked to be true."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+from symroof.book import entry_of
+from symroof.chips import Chip, load_chips
+from symroof.document import Document
+from symroof.evidence import Evidence, evidence
+from symroof.exercise import Solved, exercise_sheet, suits
+from symroof.library import names
+from symroof.pipeline import Crossover, derive
+from symroof.render import FORMATS, render
+from symroof.sheet import derivation_sheet
+from symroof.tables import index_page, results_table
+
+Files = dict[str, str]
+# the packages that decide what is written
+DECIDING = ("sympy", "z3-solver", "jinja2")
+TABLE = re.compile(r"(<!-- results: written by symroof build -->\n).*?(<!-- results: end -->)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One unit of a build: what it is called while it runs, and the files it gives."""
+
+    label: str
+    run: Callable[[], Files]
+
+
+@dataclass(frozen=True)
+class Derived:
+    """A derivation solved and checked once; sheets, book and table are all made from it."""
+
+    crossover: Crossover
+    evidence: Evidence
+
+
+def derive_all(done: Callable[[str], None] = lambda _: None) -> list[Derived]:
+    """Every derivation that ships, solved, proved and checked, once each."""
+    found = []
+    for name in names():
+        done(name)
+        crossover = derive(name).crossover()
+        found.append(Derived(crossover, evidence(crossover)))
+    return found
+
+
+def tasks(derived: Iterable[Derived]) -> Iterator[Task]:
+    """The sheets: one a derivation, and one for each exercise and accelerator that suit each other."""
+    chips = load_chips()
+    for item in derived:
+        name = item.crossover.model.derivation.name
+        yield Task(name, lambda item=item, name=name: _derivation_files(item, name))  # type: ignore[misc]
+        for exercise in item.crossover.model.derivation.exercises:
+            solved = Solved(item.crossover, exercise)
+            for chip in chips.values():
+                if suits(exercise, item.crossover.model.derivation, chip):
+                    yield Task(
+                        f"{exercise.name} {chip.name}",
+                        lambda s=solved, c=chip: _exercise_files(s, c),  # type: ignore[misc]
+                    )
+
+
+def _derivation_files(item: Derived, name: str) -> Files:
+    return _spelled(derivation_sheet(item.crossover, found=item.evidence), f"sheets/{name}")
+
+
+def _exercise_files(solved: Solved, chip: Chip) -> Files:
+    return _spelled(exercise_sheet(solved, chip), f"sheets/{solved.exercise.name}/{chip.name}")
+
+
+def _spelled(document: Document, stem: str) -> Files:
+    return {f"{stem}.{format}": render(document, format) for format in FORMATS}
+
+
+def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _: None) -> Files:
+    """Every generated file by its path under generated/, in alphabetical order."""
+    files: Files = {}
+    for task in tasks(derived):
+        progress(task.label)
+        files |= task.run()
+    book = {"derivations": [entry_of(item.crossover, item.evidence) for item in derived]}
+    files["book.json"] = json.dumps(book, indent=1, ensure_ascii=False) + "\n"
+    files["README.md"] = index_page(files)
+    return dict(sorted(files.items()))
+
+
+def with_table(readme: str, derived: list[Derived]) -> str:
+    """The README with its table of results made anew."""
+    table = results_table([item.crossover for item in derived], [item.evidence.verdict for item in derived])
+    return TABLE.sub(lambda match: f"{match[1]}{table}{match[2]}", readme)
+
+
+def write_all(files: Files, folder: Path) -> int:
+    """Write every file in place of the old one, each whole or not at all; returns how many changed."""
+    changed = 0
+    for name, text in files.items():
+        path = folder / name
+        data = text.encode()
+        if path.is_file() and path.read_bytes() == data:
+            continue
+        write_whole(path, data)
+        changed += 1
+    return changed
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write ``data`` beside ``path`` and move it there, so that no half-written file is ever seen."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def orphans(files: Files, folder: Path) -> list[str]:
+    """Files under ``folder`` that a build does not write."""
+    found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+    return sorted(set(found) - set(files))
+
+
+def differences(files: Files, folder: Path) -> Iterator[str]:
+    """What is missing, what differs (as a diff of at most 40 lines) and what does not belong."""
+    for name, text in files.items():
+        path = folder / name
+        old = path.read_text(encoding="utf-8") if path.is_file() else None
+        if old is None:
+            yield f"missing: {name}"
+        elif old != text:
+            diff = difflib.unified_diff(old.splitlines(), text.splitlines(), f"{name} (on disk)", f"{name} (true)", lineterm="")
+            yield "\n".join(line for line, _ in zip(diff, range(40), strict=False))
+    for name in orphans(files, folder):
+        yield f"orphan: {name} is not written by build"
+
+
+def version_differences(lock: Path) -> list[str]:
+    """The packages that decide what is written and are not at the locked version."""
+    locked = dict(re.findall(r"^([a-z0-9-]+)==([^\s;\\]+)", lock.read_text(encoding="utf-8"), re.MULTILINE))
+    found = []
+    for package in DECIDING:
+        here = metadata.version(package)
+        if here != locked.get(package):
+            found.append(f"{package} is {here}, locked is {locked.get(package, 'nothing')}")
+    return found

@@ -1,0 +1,95 @@
+"""The command line: a thin skin over the Python interface. Commands are imported when they are called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from symroof import __version__
+from symroof.errors import SymroofError
+
+# command → module under symroof.cli that holds a click command of the same name
+COMMANDS = {
+    "derive": "derive",
+    "sheet": "sheet",
+    "prove": "prove",
+    "list": "catalogue",
+    "chips": "chips",
+    "build": "build",
+    "check": "build",
+    "schema": "schema",
+}
+HELP = {
+    "derive": "Derive the closed form of an operation, with steps, proof and numbers.",
+    "sheet": "Write a worked-solution sheet.",
+    "prove": "Prove a derivation step by step and check it against its witnesses.",
+    "list": "List the derivations and exercises that ship.",
+    "chips": "List the accelerator presets, or show one with its sources.",
+    "build": "Write all sheets, tables and records.",
+    "check": "Check that everything written by build is true to its sources.",
+    "schema": "Print the JSON schema of a command's --json output.",
+}
+
+
+class Commands(click.Group):
+    """A group whose commands are imported on use; their help lines stand here so that --help imports none."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"symroof.cli.{COMMANDS[cmd_name]}")
+        command = getattr(module, f"{cmd_name}_command")
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from symroof.errors import unknown
+
+            raise unknown("command", args[0], COMMANDS)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(HELP.items()))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="symroof")
+def cli() -> None:
+    """Roofline algebra: derived symbolically, proved, compiled and written up.
+
+    Example: symroof derive matmul D=4096 F=4096 w=1 --for B --chip tpu-v5e
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line; exit codes: 0 fine, 1 a check failed, 2 bad input, 3 a program or extra is missing."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8")
+        sys.stderr.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        code = cli.main(arguments, prog_name="symroof", standalone_mode=False)
+        sys.stdout.flush()
+        sys.exit(code if isinstance(code, int) else 0)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("stopped", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        # the reader went away: nothing more to say, also not at interpreter exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except SymroofError as error:
+        click.echo(f"symroof: {error}", err=True)
+        sys.exit(error.exit_code)

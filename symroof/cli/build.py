@@ -1,0 +1,85 @@
+"""``symroof build`` and ``symroof check``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from symroof import z3session
+from symroof.errors import CheckFailed, InputError
+from symroof.library import checkout
+
+
+@click.command("build")
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder to write to.")
+def build_command(out: Path | None) -> None:
+    """Write all sheets, the book and the table in the README.
+
+    Inside a checkout it writes generated/; elsewhere name a folder with --out. Every file is written whole or not at all.
+
+    Example: symroof build --out sheets
+    """
+    root = checkout()
+    if out is None and root is None:
+        raise InputError("this is not a checkout of symroof", where="build", expected="--out FOLDER")
+    z3session.start()
+    from symroof import build
+
+    derived, files = _generated("building")
+    target = out if out is not None else root / "generated"  # type: ignore[operator]
+    try:
+        changed = build.write_all(files, target)
+        removed = [] if out is not None else build.orphans(files, target)
+        for name in removed:
+            (target / name).unlink()
+        if out is None and root is not None:
+            readme = root / "README.md"
+            build.write_whole(readme, build.with_table(readme.read_text(encoding="utf-8"), derived).encode())
+    except OSError as error:
+        raise InputError(error.strerror or "cannot be written", where=str(error.filename or target)) from None
+    sheets = sum(name.startswith("sheets/") for name in files)
+    click.echo(
+        f"wrote {len(files)} files to {target}: {sheets} sheets of {len(derived)} derivations; "
+        f"{changed} changed, {len(removed)} removed"
+    )
+
+
+@click.command("check")
+def check_command() -> None:
+    """Check that generated/ and the table in the README are true to their sources; exit 1 with the diff if not.
+
+    Example: symroof check
+    """
+    root = checkout()
+    if root is None:
+        raise InputError("this is not a checkout of symroof", where="check", expected="a source tree with generated/")
+    z3session.start()
+    from symroof import build
+
+    stale = build.version_differences(root / "requirements.lock")
+    if stale:
+        raise CheckFailed("not comparable: " + "; ".join(stale))
+    derived, files = _generated("checking")
+    found = list(build.differences(files, root / "generated"))
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    if build.with_table(readme, derived) != readme:
+        found.append("README.md: the table of results is not true; run symroof build")
+    if found:
+        click.echo("\n".join(found))
+        raise CheckFailed(f"{len(found)} differences; run symroof build")
+    click.echo(f"{len(files)} files are true to their sources")
+
+
+def _generated(label: str) -> tuple[list, dict[str, str]]:  # type: ignore[type-arg]
+    """Everything derived and generated, with a progress bar on standard error."""
+    from symroof import build
+    from symroof.library import names
+
+    error = click.get_text_stream("stderr")
+    with click.progressbar(length=len(names()), label="deriving", file=error) as bar:
+        derived = build.derive_all(lambda _: bar.update(1))
+    count = sum(1 for _ in build.tasks(derived))
+    with click.progressbar(length=count, label=label, file=error) as bar:
+        files = build.generate(derived, lambda _: bar.update(1))
+    return derived, files

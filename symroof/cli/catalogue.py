@@ -1,0 +1,32 @@
+"""``symroof list``."""
+
+from __future__ import annotations
+
+import click
+
+from symroof.cli.options import as_json, print_json
+
+
+@click.command("list")
+@as_json
+def list_command(as_json: bool) -> None:
+    """List the derivations that ship, each with its closed form and verdict, and their exercises.
+
+    Example: symroof list
+    """
+    from symroof.book import entries
+
+    found = entries()
+    if as_json:
+        keys = ("name", "title", "closed_form", "verdict", "exercises")
+        items = [
+            {**{key: e[key] for key in keys}, "for": e["derivation"]["for"], "cases": e["derivation"]["cases"]}
+            for e in found
+        ]
+        print_json({"derivations": items})
+        return
+    width = max(len(e["name"]) for e in found)
+    for e in found:
+        click.echo(f"{e['name']:<{width}}  {e['title']}: {e['closed_form']}   [{e['verdict']}]")
+        for exercise in e["exercises"]:
+            click.echo(f"{'':<{width}}    exercise {exercise['name']}: {exercise['title']}")

@@ -1,0 +1,89 @@
+"""``symroof derive``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from symroof import z3session
+from symroof.cli.options import as_json, bindings_of, chip_options, chips_of, model_for, print_json
+from symroof.errors import InputError
+
+if TYPE_CHECKING:
+    from symroof.numeric import Setting
+    from symroof.pipeline import Crossover
+
+
+@click.command("derive")
+@click.argument("operation", metavar="NAME|OPERATION|FILE.py")
+@click.argument("bindings", nargs=-1, metavar="[NAME=VALUE]...")
+@click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
+@click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable.")
+@click.option("--order", type=click.Choice(["left", "best"]), help="Order of the pairs for three tensors or more.")
+@chip_options
+@as_json
+def derive_command(
+    operation: str,
+    bindings: tuple[str, ...],
+    asked: str | None,
+    extra: tuple[str, ...],
+    order: str | None,
+    chip: str | None,
+    dtype: str | None,
+    link: str | None,
+    chips_file: Path | None,
+    peak_scale: str,
+    bandwidth_scale: str,
+    as_json: bool,
+) -> None:
+    """Derive the closed form of an operation, with steps, proof and numbers.
+
+    Values are exact: D=4096, w=9/16, w=int8, C='197 TFLOP/s', W='820 GB/s'. A FILE.py is run as code.
+
+    Example: symroof derive "X[B,D]:a W[D,F]:w -> Z[B,F]:o" D=4096 F=4096 --for B --chip h100-sxm
+    """
+    z3session.start()
+    values = bindings_of(bindings, extra)
+    chips = chips_of(chips_file)
+    from symroof.exact import number
+    from symroof.numeric import at_setting, missing, setting
+
+    scales = {
+        "peak_scale": number(peak_scale, where="--peak-scale"),
+        "bandwidth_scale": number(bandwidth_scale, where="--bandwidth-scale"),
+    }
+    model = model_for(operation, order, values)
+    crossover = model.crossover(asked)
+    where = setting(model, values, chip=chip, dtype=dtype, link=link, chips=chips, **scales)
+    lacking = missing(crossover, where.values)
+    numbers = None if lacking else at_setting(crossover, where)
+    special = specialised(crossover, where) if lacking and (values or dtype or chip) else None
+    if as_json:
+        from symroof.record import cases_record, record
+
+        found = record(crossover, numbers)
+        found["missing"] = lacking
+        found["specialised"] = cases_record(special) if special else None
+        print_json(found)
+        return
+    from symroof.report import case_text, report
+
+    click.echo(report(crossover, numbers))
+    if special:
+        click.echo(f"\nwith the values given (no value yet for {', '.join(lacking)})")
+        for case in special.cases:
+            click.echo(f"  answer     {case_text(case, special.name)}")
+
+
+def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
+    """The crossover with what is bound put in, where that is not yet enough for numbers."""
+    from symroof.exact import text
+
+    names = set(crossover.model.names) - {crossover.name}
+    fixed = {name: text(value) for name, value in where.values.items() if name in names}
+    try:
+        return crossover.model.crossover(crossover.name, **fixed) if fixed else None
+    except InputError:
+        return None

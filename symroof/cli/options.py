@@ -1,0 +1,86 @@
+"""Options and arguments that several commands share, and how bindings are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from symroof.errors import InputError
+
+if TYPE_CHECKING:
+    from symroof.chips import Chip
+    from symroof.pipeline import Model
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON; see symroof schema.")
+
+
+def chip_options(function: Function) -> Function:
+    """The options that pick an accelerator, a precision and a link, and scale its rates."""
+    for option in reversed(
+        (
+            click.option("--chip", metavar="NAME", help="Accelerator preset; see symroof chips."),
+            click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
+            click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
+            click.option("--chips", "chips_file", type=click.Path(path_type=Path), help="TOML file with more presets."),
+            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak, such as 0.8."),
+            click.option("--bandwidth-scale", default="1", metavar="X", help="Achieved share of the bandwidth."),
+        )
+    ):
+        function = option(function)
+    return function
+
+
+def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:
+    """NAME=VALUE words as a mapping; a name given twice is an error."""
+    found: dict[str, str] = {}
+    for word in (*words, *extra):
+        name, sign, value = word.partition("=")
+        if not sign or not name.strip() or not value.strip():
+            raise InputError("not a binding", seen=word, expected="NAME=VALUE, such as D=4096 or C='197 TFLOP/s'")
+        if name.strip() in found:
+            raise InputError(f"{name.strip()} is bound twice", seen=word, expected="one value for each name")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def chips_of(path: Path | None) -> Mapping[str, Chip] | None:
+    """The shipped presets and those of a file; None stands for the shipped ones alone."""
+    if path is None:
+        return None
+    from symroof.chips import load_chips
+
+    return load_chips(path)
+
+
+def model_for(operation: str, order: str | None = None, values: Mapping[str, str] | None = None) -> Model:
+    """The model of a shipped name, an operation or a derivation file."""
+    from symroof.library import load_derivation
+    from symroof.pipeline import derive
+
+    sizes = _whole(values or {}) if order == "best" else None
+    if operation.strip().endswith(".py"):
+        return derive(load_derivation(Path(operation)), order=order, sizes=sizes)
+    return derive(operation, order=order, sizes=sizes)
+
+
+def _whole(values: Mapping[str, str]) -> dict[str, int]:
+    from symroof.exact import number
+
+    return {name: int(number(text)) for name, text in values.items() if text.isascii() and text.isdigit()}
+
+
+def print_json(data: object) -> None:
+    """``data`` as indented JSON on standard output."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False, allow_nan=False))
+
+
+def columns(rows: list[tuple[str, ...]]) -> list[str]:
+    """``rows`` as aligned columns, two blanks apart."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -1,0 +1,102 @@
+"""``symroof prove``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from symroof import z3session
+from symroof.cli.options import as_json, model_for, print_json
+from symroof.errors import CheckFailed, InputError
+
+if TYPE_CHECKING:
+    from symroof.evidence import Evidence
+    from symroof.pipeline import Crossover
+    from symroof.prove import Judgement
+
+
+@click.command("prove")
+@click.argument("operation", metavar="NAME|OPERATION|FILE.py", required=False)
+@click.option("--all", "everything", is_flag=True, help="Prove every derivation that ships.")
+@click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
+@click.option("--order", type=click.Choice(["left"]), help="Order of the pairs for three tensors or more.")
+@as_json
+def prove_command(operation: str | None, everything: bool, asked: str | None, order: str | None, as_json: bool) -> None:
+    """Prove each step and the whole equivalence, compare with what was worked out by hand, and try numeric witnesses.
+
+    Exit code 1 unless everything is proved.
+
+    Example: symroof prove --all
+    """
+    if (operation is None) != everything:
+        raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
+    z3session.start()
+    from symroof.evidence import evidence
+    from symroof.library import names
+
+    found = []
+    for name in names() if everything else [str(operation)]:
+        crossover = model_for(name, order).crossover(asked)
+        found.append((crossover, evidence(crossover)))
+        if not as_json:
+            click.echo("\n".join(_report(*found[-1])))
+    if as_json:
+        print_json({"proofs": [_record(*pair) for pair in found]})
+    failed = [c.model.derivation.name for c, e in found if e.verdict != "proved"]
+    if failed:
+        raise CheckFailed(f"not proved: {', '.join(failed)}")
+
+
+def _report(crossover: Crossover, found: Evidence) -> list[str]:
+    from symroof.notation import show
+
+    proof = found.proof
+    lines = [f"{crossover.model.derivation.name}, solved for {crossover.name}: {found.verdict}"]
+    for step, judgement in zip(crossover.steps, proof.steps, strict=True):
+        lines.append(f"  {_line(judgement)}  {step.rule}: {show(step.after)}")
+    lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")
+    lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
+    lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
+    lines += [f"  {_line(j)}  by hand: {key} {j.evidence if not j.proved else ''}".rstrip() for key, j in found.by_hand.items()]
+    if found.counts:
+        lines.append(f"  {_agree(found.counts.agreed)}  counts against execution at {found.counts.points} sizes")
+        lines += [f"              {found.counts.first_difference}"] * (not found.counts.agreed)
+    thresholds = found.thresholds
+    never = f", and {thresholds.never_points} where nothing helps" if thresholds.never_points else ""
+    lines.append(f"  {_agree(thresholds.agreed)}  cases against the posed relation at {thresholds.points} points{never}")
+    lines += [f"              {thresholds.first_difference}"] * (not thresholds.agreed)
+    return lines
+
+
+def _line(judgement: Judgement) -> str:
+    return f"{judgement.verdict:<10}"
+
+
+def _agree(agreed: bool) -> str:
+    return f"{'agrees' if agreed else 'DIFFERS':<10}"
+
+
+def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
+    from symroof.record import judgement_record
+
+    proof = found.proof
+    return {
+        "name": crossover.model.derivation.name,
+        "for": crossover.name,
+        "verdict": found.verdict,
+        "steps": [
+            {"rule": step.rule, **judgement_record(judgement)}
+            for step, judgement in zip(crossover.steps, proof.steps, strict=True)
+        ],
+        "whole": judgement_record(proof.whole),
+        "cases": judgement_record(proof.split),
+        "linked": proof.linked,
+        "by_hand": {key: judgement_record(judgement) for key, judgement in found.by_hand.items()},
+        "counts": {"points": found.counts.points, "agreed": found.counts.agreed} if found.counts else None,
+        "thresholds": {
+            "points": found.thresholds.points,
+            "never_points": found.thresholds.never_points,
+            "agreed": found.thresholds.agreed,
+        },
+    }

@@ -1,0 +1,188 @@
+"""Sections that sheets share: quantities, counts, limit and rule, answer, steps, evidence, rates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sympy import oo
+
+from symroof.chips import Chip, Rate
+from symroof.closed_form import Case
+from symroof.document import Block, Display, Figure, Heading, Inline, Items, Paragraph, StepLine, Steps, Table, Text, line
+from symroof.evidence import Evidence
+from symroof.exact import decimal
+from symroof.pipeline import Crossover, Model
+from symroof.statement import ALWAYS
+from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
+
+PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
+
+
+def figure(value: object, dimension: Dimension = ()) -> Figure:
+    """A rational as a printed figure with the unit prefix that reads best."""
+    from fractions import Fraction
+
+    digits, _, unit = show(Fraction(value), dimension).partition(" ")  # type: ignore[arg-type]
+    return Figure(digits, unit)
+
+
+def quantities(model: Model, names: Iterable[str]) -> list[Block]:
+    """A table of symbols with meaning and unit."""
+    rows = []
+    for name in names:
+        quantity = model.quantities[name]
+        unit = "B" if quantity.width else name_of(quantity.dimension)
+        rows.append((line(symbol(name)), line(quantity.meaning), line("–" if unit == "1" else unit)))
+    return [Table((line("symbol"), line("meaning"), line("unit")), tuple(rows))]
+
+
+def symbols_used(crossover: Crossover) -> list[str]:
+    """The model's symbols and those of ridge, peak and bandwidth that the relation holds."""
+    from symroof.statement import symbols_of
+
+    inside = {s.name for s in symbols_of(crossover.form.relation)}
+    return [*crossover.model.names, *(name for name in (RIDGE, PEAK, BANDWIDTH) if name in inside)]
+
+
+def counts(model: Model) -> list[Block]:
+    """FLOPs, exact FLOPs, bytes and intensity; the pairs of a longer operation."""
+    work, exact = model.work, model.exact
+    if work is None or exact is None or model.intensity is None:
+        return []
+    blocks: list[Block] = [Display((work.flops,), "FLOPs")]
+    if exact.flops != work.flops:
+        blocks += [Paragraph(line("Exactly, as the first of the summed terms needs no addition:"))]
+        blocks += [Display((exact.flops,), "FLOPs")]
+    blocks += [Display((work.bytes,), f"bytes over {model.link}"), Display((model.intensity,), "intensity")]
+    if model.counts and len(model.counts.pairs) > 1:
+        blocks += [Paragraph(line("Pair by pair, what passes from one to the next staying on chip:"))]
+        rows = tuple((line(str(p.shape)), line(p.flops), line(p.exact)) for p in model.counts.pairs)
+        blocks += [Table((line("pair"), line("FLOPs"), line("exactly")), rows)]
+    return blocks
+
+
+def limit_and_rule(crossover: Crossover) -> list[Block]:
+    """The saturation limit and the first-order rule with its error."""
+    limit, rule, target = crossover.limit, crossover.rule, crossover.form.symbol
+    blocks: list[Block] = []
+    if limit is not None and limit.op == "<" and limit.value is not oo:
+        blocks += [
+            Paragraph(line("As ", target, " grows, the intensity rises towards a limit that it never reaches:")),
+            Display((limit.value,), "limit"),
+        ]
+    if limit is not None and limit.value is oo:
+        blocks += [Paragraph(line("As ", target, " grows, the intensity grows without bound."))]
+    if rule is not None and rule.direction != "exact":
+        size = {"too low": "smaller", "too high": "larger"}.get(rule.direction, "smaller or larger")
+        blocks += [
+            Paragraph(line("While ", target, " is small against the other sizes, to first order the roof is reached at")),
+            Display((target, rule.value)),
+            Paragraph(line(f"This is {size} than the exact threshold, by the fraction")),
+            Display((rule.error,), "(exact − rule)/exact"),
+        ]
+    return blocks
+
+
+def answer(crossover: Crossover) -> list[Block]:
+    """The case split as a list."""
+    return [Items(tuple(case_line(case, crossover) for case in crossover.cases))]
+
+
+def case_line(case: Case, crossover: Crossover) -> Inline:
+    """A case: the set, then the condition."""
+    target = crossover.form.symbol
+    where = () if case.when == ALWAYS else line(" where ", case.when)  # type: ignore[arg-type]
+    if case.values is None:
+        return (*line("not defined"), *where)
+    if not case.values:
+        return (*line("no finite ", target), *where)
+    condition = case.condition(crossover.name)
+    head = line("every ", target) if condition == ALWAYS else line(condition)  # type: ignore[arg-type]
+    return (*head, *where)
+
+
+def steps(crossover: Crossover) -> list[Block]:
+    """The proved steps, and the verdicts on the whole."""
+    proof = crossover.proof
+    lines = tuple(
+        StepLine(step.rule, step.side_condition, step.after, judgement.verdict)
+        for step, judgement in zip(crossover.steps, proof.steps, strict=True)
+    )
+    closing = (
+        "Each step is an equivalence over all positive values of the symbols. "
+        f"The first line and the last are equivalent: {proof.whole.verdict}. "
+        f"The cases leave nothing out and exclude each other: {proof.split.verdict}."
+    )
+    return [Steps(crossover.form.relation, lines), Paragraph(line(closing))]
+
+
+def checked(found: Evidence) -> list[Block]:
+    """What was checked besides the proof, with the number of points."""
+    thresholds = found.thresholds
+    items = [
+        line(
+            f"The case split was compared with the posed relation in exact rationals at {thresholds.points} points, "
+            f"near the boundaries and at random: {_agree(thresholds.agreed)}."
+        )
+    ]
+    if thresholds.never_points:
+        items.append(
+            line(f"Where no value helps, {thresholds.never_points} values up to ", Figure("2^{60}"), " were tried.")
+        )
+    if found.counts:
+        items.append(
+            line(
+                "FLOPs and bytes were counted by executing the operation on counting numbers at "
+                f"{found.counts.points} sizes: {_agree(found.counts.agreed)}."
+            )
+        )
+    for key, judgement in found.by_hand.items():
+        items.append(line(f"The {key.replace('_', ' ')} worked out by hand: {judgement.verdict}."))
+    return [Items(tuple(items))]
+
+
+def _agree(agreed: bool) -> str:
+    return "they agree" if agreed else "they differ"
+
+
+def rates(chip: Chip, peak: Rate, bandwidth: Rate, unit: str, link: str) -> list[Block]:
+    """Peak, bandwidth and ridge with their origin."""
+    rows = (
+        (line(symbol("C")), line(figure(peak.value, FLOPS)), line(origin(peak))),
+        (line(symbol("W")), line(figure(bandwidth.value, BYTES_PER_SECOND)), line(origin(bandwidth))),
+    )
+    ridge = peak.value / bandwidth.value
+    return [
+        Paragraph(line(f"{chip.title}, {unit} unit, {link} link; rates are dense, one way and per device.")),
+        Table((line("rate"), line("value"), line("origin")), rows),
+        Display((symbol("I"), symbol("C") / symbol("W"), figure(ridge, PER_BYTE))),
+        *conflicts(peak, bandwidth),
+    ]
+
+
+def origin(rate: Rate) -> str:
+    """How a rate is printed and what was done to it."""
+    return "; ".join((f"printed {rate.printed}", *rate.conversions, rate.status))
+
+
+def conflicts(*all_rates: Rate) -> list[Block]:
+    """Other figures that sources state for the same rates, if any."""
+    items = [
+        line(Text(f"Another source prints {c.printed} in place of {rate.printed}: {c.source}."))
+        for rate in all_rates
+        for c in rate.conflicts
+    ]
+    return [Items(tuple(items))] if items else []
+
+
+def heading(text: str) -> Heading:
+    """A section heading."""
+    return Heading(line(text))
+
+
+def whole(value: int) -> Figure:
+    """A whole number with thousands separators."""
+    from fractions import Fraction
+
+    return Figure(decimal(Fraction(value)))

@@ -1,0 +1,634 @@
+"""Kernels: scalars, rationals and arrays agree with exact evaluation, never wrap, never warn, run no foreign code."""
+
+from __future__ import annotations
+
+import io
+import keyword
+import math
+import os
+import re
+import subprocess
+import sys
+import tokenize
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import sympy
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sympy import Expr, Max, Min, Rational, Symbol
+
+from symroof import blocks
+from symroof.emit import EXACT, PYTHON, TABLE, python_source
+from symroof.emit_numpy import numpy_source
+from symroof.errors import InputError
+from symroof.formula import parse_expression, parse_statement
+from symroof.graph import graph_of
+from symroof.kernel import Kernel, Selection, compile_kernel
+from symroof.statement import AllOf, AnyOf, Relation, UndefinedHere, evaluate, holds
+from symroof.symbols import symbol
+
+e, s = parse_expression, parse_statement
+
+
+def outputs_of_matmul() -> dict[str, Expr | Selection]:
+    return {
+        "T_math": e("2BDF/C"),
+        "T_comms": e("(aBD + wDF + oBF)/W"),
+        "lower": e("max(2BDF/C, (aBD + wDF + oBF)/W)"),
+        "upper": e("2BDF/C + (aBD + wDF + oBF)/W"),
+        "intensity": e("2BDF/(aBD + wDF + oBF)"),
+        "attainable": e("min(C, W*2BDF/(aBD + wDF + oBF))"),
+        "crossover": Selection(((s("2DF > I(aD + oF)"), e("wIDF/(2DF - I(aD + oF))")),)),
+        "saturation": e("2DF/(aD + oF)"),
+    }
+
+
+V5E = {"C": 197 * 10**12, "W": 82 * 10**10, "I": Fraction(9850, 41), "a": 2, "o": 2, "w": 2}
+THRESHOLD = {"B": Selection(((s("2DF > I(2D + 2F)"), e("2IDF/(2DF - I(2D + 2F))")),))}
+ELEMENTWISE = {"intensity": e("8n/(4n)"), "flops": e("8n"), "bytes": e("4n")}
+
+
+@pytest.fixture(scope="module")
+def matmul() -> Kernel:
+    return compile_kernel(outputs_of_matmul())
+
+
+# constants take the common shape
+
+
+def test_constant_takes_the_shape_of_the_arrays() -> None:
+    result = compile_kernel(ELEMENTWISE)(n=np.array([10, 20, 30]))
+    assert {name: array.tolist() for name, array in result.items()} == {
+        "intensity": [2, 2, 2], "flops": [80, 160, 240], "bytes": [40, 80, 120],
+    }  # fmt: skip
+    assert {array.shape for array in result.values()} == {(3,)}
+    assert {array.dtype for array in result.values()} == {np.dtype(np.float64)}
+
+
+def test_scalar_in_scalar_out() -> None:
+    for n in (10, 10.0, Fraction(10), np.int64(10), np.float32(10), np.array(10), np.uint8(10)):
+        result = compile_kernel(ELEMENTWISE)(n=n)
+        assert result == {"intensity": 2.0, "flops": 80.0, "bytes": 40.0}
+        assert {type(value) for value in result.values()} == {float}
+
+
+def test_axes_broadcast_also_for_a_constant_and_for_an_output_of_one_of_them() -> None:
+    kernel = compile_kernel({"product": e("B*D"), "constant": Rational(7, 3), "one": e("D + 1"), "same": e("B")})
+    B, D = np.arange(1, 4).reshape(3, 1), np.arange(1.0, 5.0)
+    result = kernel(B, D)
+    assert {array.shape for array in result.values()} == {(3, 4)}
+    assert (result["product"] == B * D).all()
+    assert (result["constant"] == 7 / 3).all()
+    assert (result["one"] == np.broadcast_to(D + 1, (3, 4))).all()
+    assert (result["same"] == np.broadcast_to(B, (3, 4))).all()
+
+
+def test_an_argument_that_cancels_still_shapes_a_lone_constant() -> None:
+    kernel = compile_kernel({"intensity": e("8n/(4n)")}, ["n"])
+    assert kernel([10, 20, 30])["intensity"].tolist() == [2, 2, 2]
+    assert kernel(10) == {"intensity": 2.0}
+    assert compile_kernel({"intensity": sympy.Integer(2)})() == {"intensity": 2.0}
+
+
+# whole numbers never wrap
+
+
+@pytest.mark.parametrize(
+    ("formula", "values", "right"),
+    [
+        ("6*N*T", {"N": 30_000_000_000, "T": 10_000_000_000_000}, 18 * 10**23),
+        ("2*B*D*F", {"B": 2**21, "D": 2**21, "F": 2**21}, 2**64),
+        ("6*N*10^25", {"N": 2}, 12 * 10**25),
+    ],
+)
+@pytest.mark.parametrize("kind", [int, float, Fraction, np.int64, np.uint64, np.int32, np.float64, list, object])
+def test_large_products_do_not_wrap(formula: str, values: dict[str, int], right: int, kind: Any) -> None:
+    if kind is np.int32 and max(values.values()) > 2**31:
+        pytest.skip("does not fit")
+    kernel = compile_kernel({"x": e(formula)})
+    shown = {name: [value] if kind is list else np.array([value], object) if kind is object else kind(value)
+             for name, value in values.items()}  # fmt: skip
+    for given_as in (shown, {n: v if kind in (list, object) else np.array([v]) for n, v in shown.items()}):
+        assert np.ravel(kernel(**given_as)["x"]).tolist() == [pytest.approx(right, rel=1e-12)]
+    assert kernel.exact(**values) == {"x": right}
+
+
+def test_numbers_beyond_floats() -> None:
+    kernel = compile_kernel({"product": e("B*D"), "ratio": e("B/D"), "sum": e("B + D")})
+    assert kernel(B=10**200, D=10**200) == {"product": math.inf, "ratio": 1.0, "sum": 2e200}
+    assert kernel(B=[10**200], D=10**200)["product"].tolist() == [math.inf]
+    assert kernel(B=1e200, D=10**200)["product"] == math.inf
+    assert kernel(B=Fraction(10**400, 10**399), D=2)["product"] == 20.0
+    with pytest.raises(InputError, match="argument 'B': the number is out of range"):
+        kernel(B=10**400, D=2.5)
+    with pytest.raises(InputError, match="argument 'B': the number is out of range"):
+        kernel(B=[10**400], D=2.5)
+    with pytest.raises(InputError, match="output 'x': the number is out of range"):
+        compile_kernel({"x": symbol("B") * sympy.Integer(10) ** 500})
+
+
+def test_large_ratio_of_large_numbers_is_one_constant() -> None:
+    value = Fraction(10**200 + 1, 3**400)
+    kernel = compile_kernel({"x": Rational(value.numerator, value.denominator) * symbol("B")})
+    assert kernel(B=1.0)["x"] == kernel(B=[1.0])["x"][0] == float(value)
+    assert kernel.exact(B=1) == {"x": value}
+
+
+# a branch that is not chosen is not evaluated
+
+
+@pytest.mark.parametrize(
+    "kind", [int, float, Fraction, np.int64, np.int32, np.float64, np.float32, np.array, np.uint16]
+)
+def test_no_finite_batch_is_infinity_for_every_scalar(kind: Any) -> None:
+    assert compile_kernel(THRESHOLD)(I=240, D=kind(480), F=kind(480)) == {"B": math.inf}
+    assert compile_kernel(THRESHOLD).exact(I=240, D=480, F=480) == {"B": math.inf}
+
+
+@pytest.mark.parametrize("dtype", [int, float, np.int32, object])
+def test_no_finite_batch_is_infinity_in_arrays(dtype: Any) -> None:
+    sizes = np.array([480, 481, 1024, 128], dtype)
+    with np.errstate(all="raise"):
+        result = compile_kernel(THRESHOLD)(I=240, D=sizes, F=sizes)["B"]
+    assert result.tolist() == [math.inf, 115440, pytest.approx(240 * 1024 / 544, rel=1e-15), math.inf]
+
+
+ROUNDED = {"B": Selection(((s("2DF/(aD + oF) > I"), e("-wIDF/(I(aD + oF) - 2DF)")),), e("D"))}
+
+
+def near_equality() -> dict[str, float]:
+    """A point at which the condition holds in floats and the divisor is zero in floats."""
+    test = compile_kernel({"left": e("2DF/(aD + oF)"), "divisor": e("I(aD + oF) - 2DF")})
+    for D in range(1, 3000):
+        values = {"D": D / 7, "F": D / 3, "a": 1.1, "o": 1.3, "I": 1.0}
+        values["I"] = math.nextafter(test(**values)["left"], 0)
+        if test(**values)["divisor"] == 0:
+            return values
+    raise AssertionError("no such point")
+
+
+def test_a_true_condition_with_a_divisor_rounded_to_zero_is_infinity() -> None:
+    kernel, values = compile_kernel(ROUNDED), near_equality()
+    assert kernel(**values, w=2.0) == {"B": math.inf}
+    arrays = {name: np.array([value, value]) for name, value in values.items()}
+    assert kernel(**arrays, w=2.0)["B"].tolist() == [math.inf] * 2
+    assert kernel.exact(**values, w=2)["B"] > 10**12
+
+
+def test_without_the_guard_the_same_point_fails() -> None:
+    values = near_equality() | {"w": 2.0}
+    source = python_source(graph_of(ROUNDED, list(values), total=False), PYTHON)
+    space: dict[str, Any] = {"inf": math.inf}
+    exec(source, space)
+    with pytest.raises(ZeroDivisionError):
+        space["kernel"](*values.values())
+
+
+def test_without_the_mask_the_block_divides_by_zero() -> None:
+    source = numpy_source(graph_of(THRESHOLD, ["I", "D", "F"], total=True))
+    for text, fails in ((source.text, False), (re.sub(r", where=\w+\)", ")", source.text), True)):
+        space: dict[str, Any] = {"np": np, "inf": math.inf}
+        exec(text, space)
+        buffers = [np.zeros(1, bool if slot.truths else float) for slot in source.buffers]
+        with np.errstate(all="raise"):
+            if fails:
+                with pytest.raises(FloatingPointError):
+                    space["kernel"](240.0, 480.0, 480.0, *buffers, np.zeros(1))
+            else:
+                space["kernel"](240.0, 480.0, 480.0, *buffers, np.zeros(1))
+
+
+def test_a_later_part_may_divide_by_what_an_earlier_one_guards() -> None:
+    both = AllOf((s("D != F"), s("B/(D - F) > 2")))
+    either = AnyOf((s("D = F"), s("B/(D - F) > 2")))
+    kernel = compile_kernel(
+        {"both": Selection(((both, e("B/(D - F)")),)), "either": Selection(((either, e("B")),), e("2*B"))}
+    )
+    D, F = np.array([3.0, 3.0, 3.0]), np.array([3.0, 2.0, 1.0])
+    right: dict[str, list[float]] = {"both": [math.inf, 3, math.inf], "either": [3, 3, 6]}
+    assert {name: v.tolist() for name, v in kernel(B=3, D=D, F=F).items()} == right
+    for i in range(3):
+        point = {"B": 3, "D": int(D[i]), "F": int(F[i])}
+        assert kernel(**point) == kernel.exact(**point) == {name: values[i] for name, values in right.items()}
+
+
+def test_a_quotient_is_computed_in_two_arms_of_opposite_masks() -> None:
+    quotient = e("B/(D - F)")
+    kernel = compile_kernel({"x": Selection(((s("D > F"), quotient), (s("F > D"), quotient * quotient)), e("B"))})
+    D = np.array([1.0, 2.0, 3.0, 5.0])
+    assert kernel(B=6, D=D, F=2.0)["x"].tolist() == [36, 6, 6, 2]
+
+
+def test_open_divisions_follow_ieee_without_a_warning() -> None:
+    kernel = compile_kernel({"x": e("B/D"), "least": e("min(F, B/D)"), "most": e("max(B/D, F)")})
+    for b, d, x in ((3, 0, math.inf), (-3, 0, -math.inf), (0, 0, math.nan), (3.0, 0.0, math.inf)):
+        scalars, arrays = kernel(B=b, D=d, F=5), kernel(B=[b], D=[d], F=5)
+        for name in kernel.outputs:
+            np.testing.assert_array_equal(scalars[name], arrays[name][0])
+        np.testing.assert_array_equal(scalars["x"], x)
+    with pytest.raises(UndefinedHere, match=r"division by zero at .*D = 0"):
+        kernel.exact(B=3, D=0, F=5)
+
+
+def test_zero_flops() -> None:
+    kernel = compile_kernel({"intensity": e("N/Q"), "T_math": e("N/C"), "attainable": e("min(C, W*N/Q)")})
+    assert kernel(N=0, Q=8 * 10**9, C=312e12, W=2e12) == {"intensity": 0, "T_math": 0, "attainable": 0}
+
+
+def test_matmul_on_the_tpu_v5e(matmul: Kernel) -> None:
+    result = matmul(B=273, D=4096, F=4096, **V5E)
+    assert result["crossover"] == pytest.approx(272.17, abs=0.005)
+    assert result["attainable"] == V5E["C"]
+    assert matmul(B=1, D=481, F=481, **V5E)["crossover"] == pytest.approx(225611.7, abs=0.5)
+    assert matmul(B=1, D=480, F=480, **V5E)["crossover"] == math.inf
+
+
+# names neither break nor steer
+
+AWKWARD = ["lambda", "ceil", "select", "x0", "out", "v0", "T_math", "inf", "np", "float", "t0", "r0", "None", "self"]
+
+
+def test_awkward_names_are_ordinary_arguments() -> None:
+    total = sympy.Add(*(i * symbol(name) for i, name in enumerate(AWKWARD, 1)))
+    kernel = compile_kernel({"return": total, "v0": symbol("v0")}, AWKWARD)
+    right = {"return": sum(i * i for i in range(1, 15)), "v0": 6}
+    assert kernel(*range(1, 15)) == kernel(**{n: i for i, n in enumerate(AWKWARD, 1)}) == right
+    assert kernel.exact(**{n: i for i, n in enumerate(AWKWARD, 1)}) == right
+    assert kernel(*([i, i] for i in range(1, 15)))["return"].tolist() == [right["return"]] * 2
+
+
+@pytest.mark.parametrize("name", ["__import__('os').getpid()", "", "x y", "B\n", "_", "é", "B;import os"])
+def test_a_name_that_is_no_name_is_refused(name: str) -> None:
+    with pytest.raises(InputError, match="not a symbol name"):
+        compile_kernel({"x": 2 * Symbol(name, positive=True)})
+    with pytest.raises(InputError, match="not a symbol name"):
+        compile_kernel({"x": Selection(((Relation(Symbol(name), ">", symbol("B")), symbol("B")),))})
+    with pytest.raises(InputError, match="not a symbol name"):
+        compile_kernel({"x": symbol("B")}, ["B", name])
+
+
+def test_a_plain_symbol_is_the_positive_one_of_its_name() -> None:
+    kernel = compile_kernel({"x": Symbol("B") + symbol("B")})
+    assert kernel.arguments == ("B",)
+    assert kernel(B=3) == {"x": 6.0}
+
+
+def test_every_word_of_the_source_comes_from_the_table(matmul: Kernel) -> None:
+    words = {
+        "kernel",
+        "np",
+        "float",
+        "Fraction",
+        "inf",
+        "out",
+        "where",
+        "copyto",
+        "logical_not",
+        *(r.numpy for r in TABLE.values()),
+    }
+    awkward = compile_kernel(
+        {"x": sympy.Mul(*map(symbol, AWKWARD)), **THRESHOLD, **ROUNDED, "y": e("1/3 - B^5/7 + max(B, D)")}
+    )
+    for text in (*matmul.source.values(), *awkward.source.values()):
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            assert token.type not in (tokenize.STRING, tokenize.COMMENT, tokenize.ERRORTOKEN)
+            if token.type == tokenize.NAME and not keyword.iskeyword(token.string):
+                assert token.string in words or re.fullmatch(r"[vtbr]\d+", token.string)
+            if keyword.iskeyword(token.string):
+                assert token.string in {"def", "return", "if", "else", "and", "or", "True", "False"}
+
+
+def test_source_is_the_same_under_every_hash_seed() -> None:
+    code = (
+        "from tests.test_kernel import *\n"
+        "k = compile_kernel({**outputs_of_matmul(), 'm': e('max(B, D, F*I, a/o)*min(a, B + D)*max(B, F)')})\n"
+        "print(repr(k), k.blocks)"
+    )
+    root = str(Path(__file__).resolve().parents[1])
+    shown = {
+        subprocess.run(
+            [sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": value, "PYTHONPATH": root},
+        ).stdout
+        for value in ("0", "1", "4711")
+    }  # fmt: skip
+    assert len(shown) == 1
+
+
+def test_numpy_is_imported_for_arrays_only() -> None:
+    code = (
+        "import sys\nfrom symroof.kernel import compile_kernel\nfrom symroof.formula import parse\n"
+        "k = compile_kernel({'x': parse('B/D')}); k(B=1, D=2); k.exact(B=1, D=2)\nassert 'numpy' not in sys.modules\n"
+        "k(B=[1], D=2)\nassert 'numpy' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+# agreement with exact evaluation
+
+LETTERS = ("a", "I", "B", "D", "F")
+leaves = st.sampled_from(LETTERS).map(symbol) | st.fractions(Fraction(1, 9), 50, max_denominator=9).map(
+    lambda f: Rational(f.numerator, f.denominator)
+)
+
+
+def grown(children: st.SearchStrategy[Expr], *, signed: bool) -> st.SearchStrategy[Expr]:
+    pair = st.tuples(children, children)
+    ways = [
+        pair.map(lambda p: p[0] + p[1]),
+        pair.map(lambda p: p[0] * p[1]),
+        pair.map(lambda p: p[0] / p[1] if p[1] != 0 else p[0]),
+        pair.map(lambda p: Max(*p)),
+        pair.map(lambda p: Min(*p)),
+        st.tuples(children, st.sampled_from([-3, -2, 2, 3])).map(lambda p: p[0] ** p[1] if p[0] != 0 else p[0]),
+    ]
+    return st.one_of(*ways, *([pair.map(lambda p: p[0] - p[1])] if signed else []))
+
+
+def real_only(expression: Expr) -> bool:
+    return not expression.has(sympy.zoo, sympy.nan, sympy.oo)
+
+
+positive = st.recursive(leaves, lambda c: grown(c, signed=False), max_leaves=8).filter(real_only)
+signed = st.recursive(leaves, lambda c: grown(c, signed=True), max_leaves=8).filter(real_only)
+points = st.fixed_dictionaries({n: st.fractions(Fraction(1, 9), 5000, max_denominator=16) for n in LETTERS})
+relations = st.builds(Relation, signed, st.sampled_from([">=", ">", "<=", "<", "=", "!="]), signed)
+parts = st.lists(relations, min_size=1, max_size=3).map(tuple)
+statements = relations | parts.map(AllOf) | parts.map(AnyOf)
+selections = st.builds(Selection, st.lists(st.tuples(statements, signed), max_size=3).map(tuple), st.none() | signed)
+relaxed = settings(deadline=None, max_examples=150)
+
+# sums, products and quotients of positive values lose at most half a unit each; at most 400 operations here
+BOUND = 400 * 2.0**-53
+
+
+@relaxed
+@given(positive, st.lists(points, min_size=1, max_size=4))
+def test_floats_agree_with_exact_values(expression: Expr, places: list[dict[str, Fraction]]) -> None:
+    kernel = compile_kernel({"x": expression}, LETTERS)
+    arrays = kernel(**{n: np.array([float(p[n]) for p in places]) for n in LETTERS})["x"]
+    for place, from_array in zip(places, arrays, strict=True):
+        floats = {n: float(v) for n, v in place.items()}
+        right = evaluate(expression, {n: Fraction(v) for n, v in floats.items()})
+        assert kernel(**floats)["x"] == from_array == pytest.approx(float(right), rel=BOUND, abs=0)
+        assert kernel(**place)["x"] == pytest.approx(float(evaluate(expression, place)), rel=BOUND, abs=0)
+        assert kernel.exact(**place)["x"] == evaluate(expression, place)
+
+
+def reference(output: Expr | Selection, place: dict[str, Fraction]) -> Fraction | float | None:
+    try:
+        if not isinstance(output, Selection):
+            return evaluate(output, place)
+        chosen = [value for condition, value in output.branches if holds(condition, place)][:1]
+        if not chosen and output.otherwise is None:
+            return math.inf
+        return evaluate(chosen[0] if chosen else output.otherwise, place)
+    except UndefinedHere:
+        return None
+
+
+@relaxed
+@given(signed | selections, points | st.fixed_dictionaries({n: st.integers(1, 3).map(Fraction) for n in LETTERS}))
+def test_exact_mode_agrees_exactly(output: Expr | Selection, place: dict[str, Fraction]) -> None:
+    kernel = compile_kernel({"x": output}, LETTERS)
+    try:
+        result = kernel.exact(**place)["x"]
+    except UndefinedHere:
+        result = None
+    assert result == reference(output, place)
+
+
+@relaxed
+@given(
+    st.lists(selections, min_size=1, max_size=3),
+    st.lists(points, min_size=1, max_size=5),
+    st.sets(st.sampled_from(LETTERS)),
+)
+def test_arrays_agree_with_scalars_point_by_point(
+    outputs: list[Selection], places: list[dict[str, Fraction]], fixed: set[str]
+) -> None:
+    kernel = compile_kernel({f"x{i}": output for i, output in enumerate(outputs)}, LETTERS)
+    floats = [{n: float(places[0][n] if n in fixed else p[n]) for n in LETTERS} for p in places]
+    columns = {n: floats[0][n] if n in fixed else np.array([p[n] for p in floats]) for n in LETTERS}
+    arrays = kernel(**columns)
+    for i, point in enumerate(floats):
+        for name, value in kernel(**point).items():
+            np.testing.assert_array_equal(np.broadcast_to(arrays[name], len(floats))[i], value)
+
+
+# blocks, out and shapes
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.int64, np.float32])
+def test_points_across_block_boundaries(matmul: Kernel, dtype: Any) -> None:
+    n = 100_000
+    assert n % blocks.BLOCK
+    D = np.random.default_rng(1).integers(100, 9000, n).astype(dtype)
+    values = V5E | {"I": 240, "B": np.arange(1, n + 1), "F": 4096}
+    result = matmul(D=D, **values)
+    for i in (0, 1, blocks.BLOCK - 1, blocks.BLOCK, 5 * blocks.BLOCK, n - 1):
+        point = matmul(D=float(D[i]), **(values | {"B": i + 1}))
+        assert {name: array[i] for name, array in result.items()} == pytest.approx(point, rel=1e-14)
+    d = D.astype(float)
+    divisor = 2 * d * 4096 - 240 * (2 * d + 2 * 4096)
+    with np.errstate(divide="ignore"):
+        right = np.where(divisor > 0, 2 * 240 * d * 4096 / divisor, np.inf)
+    np.testing.assert_allclose(result["crossover"], right, rtol=1e-12)
+
+
+def test_strided_reversed_and_transposed_arrays(matmul: Kernel) -> None:
+    D = np.arange(300.0, 300.0 + 60_000).reshape(200, 300)
+    plain = matmul(B=7, D=D, F=4096.0, **V5E)
+    for view in (D[::-1, ::2], D.T, D[:, 5:6]):
+        result = matmul(B=7, D=view, F=4096.0, **V5E)
+        again = matmul(B=7, D=view.copy(), F=4096.0, **V5E)
+        for name in plain:
+            np.testing.assert_array_equal(result[name], again[name])
+
+
+def test_out_is_filled_and_returned() -> None:
+    kernel = compile_kernel(ELEMENTWISE)
+    n = np.arange(1.0, 7.0).reshape(2, 3)
+    out = {"flops": np.empty((2, 3)), "intensity": np.empty((3, 2)).T}
+    result = kernel(n, out=out)
+    assert result["flops"] is out["flops"]
+    assert result["intensity"] is out["intensity"]
+    assert (result["flops"] == 8 * n).all()
+    assert (result["intensity"] == 2).all()
+    assert (result["bytes"] == 4 * n).all()
+    single = {"flops": np.empty(())}
+    assert kernel(3, out=single)["flops"] is single["flops"]
+    assert single["flops"] == 24
+
+
+def test_out_may_be_the_input() -> None:
+    kernel = compile_kernel({"x": e("B + D"), "y": e("B*D")})
+    B = np.arange(50_000.0)
+    kernel(B, 2.0, out={"x": B})
+    np.testing.assert_array_equal(B, np.arange(50_000.0) + 2)
+    result = kernel(B[::-1], 2.0, out={"y": B})
+    assert (result["x"] == (np.arange(50_000.0) + 2)[::-1] + 2).all()
+
+
+@pytest.mark.parametrize(
+    ("out", "message"),
+    [
+        ({"flop": np.empty(3)}, "out: unknown output 'flop'; .*did you mean flops"),
+        ({"flops": np.empty(4)}, r"out\['flops'\]: wrong array; seen: float64 \(4,\); expected: float64 \(3,\)"),
+        ({"flops": np.empty(3, np.float32)}, r"seen: float32 \(3,\); expected: float64 \(3,\)"),
+        ({"flops": [0.0, 0.0, 0.0]}, r"seen: list; expected: float64 \(3,\)"),
+        ({"flops": np.broadcast_to(1.0, 3)}, "read-only"),
+        (dict.fromkeys(("flops", "bytes"), np.empty(3)), "one array for two outputs"),
+        (np.empty(3), "out: not a mapping"),
+    ],
+)
+def test_an_out_that_does_not_fit(out: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        compile_kernel(ELEMENTWISE)(n=[1, 2, 3], out=out)
+
+
+def test_an_argument_called_out() -> None:
+    kernel = compile_kernel({"x": symbol("out") * symbol("B")}, ["out", "B"])
+    array = np.empty(2)
+    assert kernel(B=2, out=3) == kernel(3, 2) == {"x": 6.0}
+    assert kernel([1, 2], 3, out={"x": array})["x"] is array
+
+
+def test_empty_arrays(matmul: Kernel) -> None:
+    result = matmul(B=np.empty((0, 1)), D=np.empty(3), F=4096, **V5E)
+    assert {array.shape for array in result.values()} == {(0, 3)}
+    assert compile_kernel(ELEMENTWISE)([])["intensity"].shape == (0,)
+
+
+# what is refused
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("3", "argument 'n': str is not a number"),
+        (True, "argument 'n': bool is not a number"),
+        (np.True_, "argument 'n': bool is not a number"),
+        (1 + 2j, "argument 'n': complex is not a number"),
+        (None, "argument 'n': NoneType is not a number"),
+        ([True, False], "argument 'n': an array of bool"),
+        (np.array([1j]), "argument 'n': an array of complex128"),
+        (["3"], "argument 'n': an array of <U1"),
+        (np.array([1, "x"], object), "argument 'n': str is not a number"),
+        ([[1], [1, 2]], "argument 'n': not an array of numbers"),
+        (np.array(["2020"], "M8[Y]"), "argument 'n': an array of datetime64"),
+    ],
+)
+def test_what_is_no_real_number_is_refused_by_name(value: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        compile_kernel(ELEMENTWISE)(n=value)
+
+
+def test_wrong_arguments_are_named() -> None:
+    kernel = compile_kernel({"x": e("B*D")})
+    for call, message in (
+        (lambda: kernel(b=1, D=2), "unknown argument 'b'; expected: one of B, D; did you mean B?"),
+        (lambda: kernel.exact(b=1, D=2), "unknown argument 'b'; expected: one of B, D; did you mean B?"),
+        (lambda: kernel(1), "no value for 'D'; expected: values for B, D"),
+        (lambda: kernel(1, 2, 3), "3 values for 2 arguments; expected: B, D"),
+        (lambda: kernel(1, B=2, D=3), "argument 'B' is given by position and by name"),
+        (lambda: kernel([1, 2], [1, 2, 3]), r"the shapes do not broadcast together; seen: B (2,), D (3,)"),
+        (lambda: kernel.exact(B=[1], D=2), "argument 'B': list is not a number"),
+        (lambda: kernel.exact(B="1/0", D=2), "argument 'B': division by zero"),
+    ):
+        with pytest.raises(InputError) as caught:
+            call()
+        assert message in str(caught.value)
+
+
+def test_exact_takes_text_and_wide_and_narrow_numbers() -> None:
+    kernel = compile_kernel({"x": e("B*D")})
+    assert kernel.exact(B="9/16", D=0.1) == {"x": Fraction(9, 160)}
+    assert kernel.exact(B=np.int32(2**30), D=np.int64(2**40)) == {"x": 2**70}
+
+
+@pytest.mark.parametrize(
+    ("output", "message"),
+    [
+        (sympy.sin(symbol("B")), "output 'x': no kernel for sin; seen: sin"),
+        (sympy.sqrt(symbol("B")), "output 'x': no kernel for this power"),
+        (2 ** symbol("B"), "output 'x': no kernel for this power"),
+        (symbol("B") ** 65, "output 'x': no kernel for this power"),
+        (sympy.Float("0.5") * symbol("B"), "output 'x': no kernel for Float"),
+        (sympy.pi, "output 'x': no kernel for Pi"),
+        (sympy.oo, "output 'x': no kernel for Infinity"),
+        (sympy.Dummy("B"), "output 'x': no kernel for Dummy"),
+        (sympy.Function("Add")(symbol("B")), "output 'x': no kernel for Add"),
+        (sympy.Pow(0, -1, evaluate=False) * symbol("B"), "output 'x': division by zero"),
+        (2.5, "output 'x': no kernel for float"),
+        (Selection(((s("B > 1"), sympy.log(symbol("B"))),)), "output 'x': no kernel for log"),
+        (Selection(((s("B > 1"), symbol("B")),) * 51), "output 'x': a selection of 51 branches"),
+    ],
+)
+def test_an_output_that_has_no_kernel(output: Any, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        compile_kernel({"x": output})
+    assert message in str(caught.value)
+
+
+def test_arguments_must_cover_the_outputs_once() -> None:
+    with pytest.raises(InputError, match=r"'B' is not among the arguments; seen: b, D; did you mean b\?"):
+        compile_kernel({"x": e("B*D")}, ["b", "D"])
+    with pytest.raises(InputError, match="argument given twice; seen: B"):
+        compile_kernel({"x": e("B*D")}, ["B", "D", "B"])
+    with pytest.raises(InputError, match="at least one output"):
+        compile_kernel({})
+
+
+# what is generated
+
+
+def test_source_reads_like_the_formula() -> None:
+    kernel = compile_kernel(THRESHOLD)
+    assert kernel.arguments == ("I", "D", "F")
+    assert kernel.source["exact"] == (
+        "def kernel(v0, v1, v2):\n"
+        "    t0 = v2 * v1\n"
+        "    t1 = t0 * Fraction(2, 1)\n"
+        "    t2 = v0 * (v2 * Fraction(2, 1) + v1 * Fraction(2, 1))\n"
+        "    if t1 > t2:\n"
+        "        t3 = t0 * v0 * Fraction(2, 1) / (t1 - t2)\n"
+        "    else:\n"
+        "        t3 = inf\n"
+        "    return (t3,)\n"
+    )
+    assert repr(kernel).startswith(
+        "Kernel(I, D, F) -> B\n  v0 = I\n  v1 = D\n  v2 = F\npython:\ndef kernel(v0, v1, v2):\n"
+    )
+
+
+def test_shared_subexpressions_are_computed_once(matmul: Kernel) -> None:
+    text = matmul.source["numpy"]
+    assert text.count("np.divide") == 7
+    assert text.count("np.multiply(v7, v6,") == 1
+
+
+def test_long_sums_and_nested_choices_compile() -> None:
+    long = sympy.Add(*(symbol(f"x{i}") * symbol("B") for i in range(3000)))
+    kernel = compile_kernel({"x": long}, ["B", *(f"x{i}" for i in range(3000))])
+    assert kernel(*([1] * 3001)) == {"x": 3000.0}
+    cases = tuple((Relation(symbol("B"), "<", sympy.Integer(i)), symbol("B") / i) for i in range(1, 51))
+    steps = compile_kernel({"x": Selection(cases)})
+    B = np.arange(0.5, 52.0)
+    assert steps(B)["x"].tolist() == [steps(float(b))["x"] for b in B]
+
+
+def test_kernels_do_not_change(matmul: Kernel) -> None:
+    with pytest.raises(AttributeError):
+        matmul.arguments = ()  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        matmul.source["python"] = ""  # type: ignore[index]
+
+
+def test_exact_dialect_spells_no_floats(matmul: Kernel) -> None:
+    assert matmul.source["exact"] == python_source(graph_of(outputs_of_matmul(), matmul.arguments, total=False), EXACT)
+    assert "." not in matmul.source["exact"]
