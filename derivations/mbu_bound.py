@@ -1,6 +1,6 @@
 """How fast can a model decode at batch one, if every weight has to be read for every token?
 
-The weights, N parameters of b bytes, cross the memory link once a token, so a token takes at least N·b/W. Solved for any of
+The weights, `N` parameters of `b` bytes, cross the memory link once a token, so a token takes at least `N·b/W`. Solved for any of
 its symbols: the time, the bandwidth one needs, the largest model, the width to quantize to.
 """
 

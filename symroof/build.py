@@ -101,16 +101,16 @@ def with_table(readme: str, derived: list[Derived]) -> str:
     return TABLE.sub(lambda match: f"{match[1]}{table}{match[2]}", readme)
 
 
-def write_all(files: Files, folder: Path) -> int:
-    """Write every file in place of the old one, each whole or not at all; returns how many changed."""
-    changed = 0
+def write_all(files: Files, folder: Path) -> list[str]:
+    """Write every file in place of the old one, each whole or not at all; returns those that changed."""
+    changed = []
     for name, text in files.items():
         path = folder / name
         data = text.encode()
         if path.is_file() and path.read_bytes() == data:
             continue
         write_whole(path, data)
-        changed += 1
+        changed.append(name)
     return changed
 
 
@@ -142,7 +142,9 @@ def differences(files: Files, folder: Path) -> Iterator[str]:
         if old is None:
             yield f"missing: {name}"
         elif old != text:
-            diff = difflib.unified_diff(old.splitlines(), text.splitlines(), f"{name} (on disk)", f"{name} (true)", lineterm="")
+            diff = difflib.unified_diff(
+                old.splitlines(), text.splitlines(), f"{name} (on disk)", f"{name} (true)", lineterm=""
+            )
             yield "\n".join(line for line, _ in zip(diff, range(40), strict=False))
     for name in orphans(files, folder):
         yield f"orphan: {name} is not written by build"

@@ -57,10 +57,11 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Display:
-    """A displayed formula: a label, then one or more equal parts. A statement stands alone."""
+    """A displayed formula: a label and a sign, then one or more equal parts. A statement stands alone, without a label."""
 
     parts: tuple[Expr | Statement | Figure, ...]
-    label: str = ""
+    label: str | Expr = ""
+    sign: str = "="
     kind: str = "display"
 
 
@@ -68,7 +69,7 @@ class Display:
 class StepLine:
     """One proved step: what was done, under which side condition, what came of it, and the verdict."""
 
-    rule: str
+    rule: Inline
     side_condition: Statement | None
     after: Statement
     verdict: str

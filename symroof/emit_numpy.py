@@ -68,20 +68,15 @@ class _Printer:
 
     graph: Graph
     lines: list[_Line] = field(default_factory=list)
-    varies_with: list[frozenset[int]] = field(default_factory=list)
     truths: list[bool] = field(default_factory=list)
     results: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for node in self.graph.nodes:
-            own = {self.graph.arguments.index(str(node.value))} if node.op == "symbol" else set[int]()
-            self.varies_with.append(frozenset(own).union(*(self.varies_with[a] for a in node.args)))
             # a choice between truths is one itself
             self.truths.append(node.op in TRUTHS or (node.op == "select" and self.truths[node.args[1]]))
 
-    def value(self, *sources: int, truths: bool) -> int:
-        """A further value, made of ``sources``."""
-        self.varies_with.append(frozenset[int]().union(*(self.varies_with[s] for s in sources)))
+    def value(self, *, truths: bool) -> int:
         self.truths.append(truths)
         return len(self.truths) - 1
 
@@ -98,7 +93,7 @@ class _Printer:
         if step.yes_steps:
             self.block(step.yes_steps, self.both(step.condition, mask))
         if step.no_steps:
-            opposite = self.value(step.condition, truths=True)
+            opposite = self.value(truths=True)
             self.lines.append(_Line("logical_not", (step.condition,), opposite))
             self.block(step.no_steps, self.both(opposite, mask))
         self.lines.append(_Line("copyto", (step.no,), step.place))
@@ -107,7 +102,7 @@ class _Printer:
     def both(self, condition: int, mask: int | None) -> int:
         if mask is None:
             return condition
-        joined = self.value(condition, mask, truths=True)
+        joined = self.value(truths=True)
         self.lines.append(_Line("logical_and", (condition, mask), joined))
         return joined
 
@@ -117,7 +112,7 @@ class _Printer:
         for root in self.graph.roots:
             own = root
             if root not in written or root in self.results:
-                own = self.value(root, truths=False)
+                own = self.value(truths=False)
                 self.lines.append(_Line("copyto", (root,), own))
             self.results.append(own)
 
@@ -133,16 +128,33 @@ def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
     for number, line in enumerate(lines):
         start.setdefault(line.target, number)
         end.update(dict.fromkeys((line.target, *line.read()), number))
+    varies_with = _dependence(graph, lines)
     buffers = [value for value in start if value not in names]
     names |= {value: f"b{i}" for i, value in enumerate(buffers)}
 
     def slots(values: list[int]) -> tuple[Slot, ...]:
-        return tuple(Slot(names[v], printer.truths[v], printer.varies_with[v], start[v], end[v]) for v in values)
+        return tuple(Slot(names[v], printer.truths[v], varies_with[v], start[v], end[v]) for v in values)
 
     parameters = [f"v{i}" for i in range(len(graph.arguments))] + [names[v] for v in (*buffers, *printer.results)]
     body = [_spelled(line, names) for line in lines]
     text = "\n".join([f"def kernel({', '.join(parameters)}):", *body, ""])
     return BlockSource(text, slots(buffers), slots(printer.results))
+
+
+def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, frozenset[int]]:
+    """The arguments with which each value varies, by what it is made of and by the mask under which it is."""
+    known = {
+        place: frozenset([graph.arguments.index(str(node.value))] if node.op == "symbol" else [])
+        for place, node in enumerate(graph.nodes)
+    }
+    before: dict[int, frozenset[int]] = {}
+    # a node that two arms evaluate varies with both of their masks, and so does what the first arm made of it
+    while before != known:
+        before = dict(known)
+        for line in lines:
+            old = known.get(line.target, frozenset())
+            known[line.target] = old.union(*(known[value] for value in line.read()))
+    return known
 
 
 def _spelled(line: _Line, names: dict[int, str]) -> str:

@@ -71,7 +71,9 @@ TEX = {
     },
 }
 # letters that the T1 encoding holds beside ASCII
-T1_LETTERS = frozenset("ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĪīĮįİŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽž")
+T1_LETTERS = frozenset(
+    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĪīĮįİŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽž"
+)
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]|~$])")
 _LINE_START = re.compile(r"^(\s*)([-+#]|\d+[.)])")
@@ -108,7 +110,9 @@ def markdown(text: str, where: str) -> str:
     """
     for character in text:
         if not character.isprintable():
-            raise InputError("a control character", where=where, seen=f"U+{ord(character):04X}", expected="printable text")
+            raise InputError(
+                "a control character", where=where, seen=f"U+{ord(character):04X}", expected="printable text"
+            )
     escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     escaped = _MARKDOWN.sub(r"\\\1", escaped)
     return _LINE_START.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", escaped)

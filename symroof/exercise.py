@@ -108,9 +108,8 @@ def exercise_sheet(solved: Solved, chip: Chip) -> Document:
 def _widths(exercise: Exercise) -> list[Block]:
     if not exercise.widths:
         return []
-    pieces = [span for name, value in exercise.widths.items() for span in line(symbol(name), f" = {value}, ")]
-    pieces[-1] = Text(str(pieces[-1].text).rstrip(", ") + ".")  # type: ignore[union-attr]
-    return [Paragraph((*line(f"Peak at {exercise.dtype}; bytes an element: "), *pieces))]
+    listed = sections.listed(sections.equals(name, value) for name, value in exercise.widths.items())
+    return [Paragraph((*line(f"{exercise.dtype.upper()} peak; bytes an element: "), *listed, Text(".")))]
 
 
 def _counts(answer: Answer) -> list[Block]:
@@ -148,7 +147,7 @@ def _rule(answer: Answer) -> list[Block]:
     at_ridge = evaluate(rule.value, {"I": answer.ridge})
     blocks: list[Block] = [
         Paragraph(line("While ", target, " is small against the other sizes, the roof is reached at about")),
-        Display((target, general.value, rule.value, sections.figure(at_ridge))),
+        Display((general.value, rule.value, sections.figure(at_ridge)), target, "≈"),
         Paragraph(line(f"which is {rule.direction}, by the fraction")),
         Display((rule.error,), "(exact − rule)/exact"),
     ]
@@ -162,13 +161,15 @@ def _rule_error(answer: Answer, shape: Mapping[str, int]) -> Inline:
     numbers = answer.numbers(shape)
     error = evaluate(rule.error, values)
     if numbers.never:
-        return (*_sizes(shape), *line(": there is no exact threshold, so the rule is wrong here, not merely imprecise."))
+        return (
+            *_sizes(shape),
+            *line(": there is no exact threshold, so the rule is wrong here, not merely imprecise."),
+        )
     return (*_sizes(shape), *line(f": {percent(error)} too small."))
 
 
 def _sizes(shape: Mapping[str, int]) -> Inline:
-    pieces = [span for name, value in shape.items() for span in (*line(symbol(name), " = "), sections.whole(value), Text(", "))]
-    return tuple(pieces[:-1])
+    return sections.listed(sections.equals(name, value) for name, value in shape.items())
 
 
 def _threshold(answer: Answer) -> list[Block]:
@@ -183,8 +184,8 @@ def _times(answer: Answer) -> list[Block]:
     work = answer.crossover.model.work
     assert work is not None
     blocks: list[Block] = [
-        Display((symbol("T_math"), work.flops / symbol("C"))),
-        Display((symbol("T_comms"), work.bytes / symbol("W"))),
+        Display((work.flops / symbol("C"),), symbol("T_math")),
+        Display((work.bytes / symbol("W"),), symbol("T_comms")),
         Paragraph(line("The larger of the two bounds the run time from below, their sum from above.")),
     ]
     for shape in answer.solved.exercise.shapes:
@@ -226,14 +227,21 @@ def _datasheet(answer: Answer) -> list[Block]:
     return [
         Paragraph(
             line(
-                Text(f"The sheet prints {peak.printed} with 2:4 structured sparsity, where half of the products are skipped. "),
-                "A dense matmul skips none, so its peak is half of that: ", sections.figure(peak.value, FLOPS), ".",
+                Text(
+                    f"The sheet prints {peak.printed} with 2:4 structured sparsity, where half of the products are skipped. "
+                ),
+                "A dense matmul skips none, so its peak is half of that: ",
+                sections.figure(peak.value, FLOPS),
+                ".",
             )  # fmt: skip
         ),
         Paragraph(
             line(
-                "Left unhalved, the printed figure would put the first-order threshold at ", sections.figure(wrong),
-                " in place of ", sections.figure(right), ", too large by a factor of 2.",
+                "Left unhalved, the printed figure would put the first-order threshold at ",
+                sections.figure(wrong),
+                " in place of ",
+                sections.figure(right),
+                ", too large by a factor of 2.",
             )  # fmt: skip
         ),
     ]

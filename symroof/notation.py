@@ -37,7 +37,7 @@ def _exact_text(value: Fraction) -> str:
     if value.denominator != 1:
         return str(value)
     mantissa, exponent = scientific(value, 7)
-    if exponent < 7 or Fraction(mantissa) * Fraction(10) ** (exponent - 6) != value:
+    if exponent < 7 or value % 10**6 or Fraction(mantissa) * Fraction(10) ** (exponent - 6) != value:
         return str(value.numerator)
     digits = str(abs(mantissa))
     tail = digits[1:].rstrip("0")
@@ -118,7 +118,8 @@ def _grouped(part: Statement, kind: type, style: Style) -> str:
 
 
 def _bracket(spelled: str, style: Style) -> str:
-    return style.brackets[0] + spelled + style.brackets[1]
+    opening, closing = style.brackets if style.fraction is None or r"\frac" in spelled else ("(", ")")
+    return opening + spelled + closing
 
 
 def _expression(expression: Expr, style: Style) -> tuple[str, int]:

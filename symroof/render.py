@@ -14,13 +14,14 @@ from sympy import Expr
 from symroof.document import Block, Display, Document, Figure, Inline, Items, Math, Steps, StepLine, Table, Text
 from symroof.errors import InputError, near, unknown
 from symroof.escape import markdown, tex
-from symroof.layout import lay_out
+from symroof.layout import LINE, lay_out, width
 from symroof.library import folder
 from symroof.notation import LATEX, MATHJAX, Style, latex_number, show
 from symroof.statement import ALWAYS, Statement
 
 MAX_TEMPLATE = 200_000
 MAX_LOOPS = 3
+SIGNS = {"=": "=", "≈": r"\approx", "≥": r"\ge"}
 ALLOWED_NODES = (
     nodes.Template, nodes.Output, nodes.TemplateData, nodes.Name, nodes.Const, nodes.Getattr, nodes.For, nodes.If,
     nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.Filter,
@@ -123,7 +124,10 @@ def fill(text: str, values: Mapping[str, Any], *, where: str) -> str:
     except UndefinedError as error:
         name = str(error.message).split("'")[1] if "'" in str(error.message) else ""
         raise InputError(
-            f"unknown placeholder {name!r}", where=where, expected=f"one of {', '.join(sorted(values))}", near=near(name, values)
+            f"unknown placeholder {name!r}",
+            where=where,
+            expected=f"one of {', '.join(sorted(values))}",
+            near=near(name, values),
         ) from error
     except TemplateError as error:
         line = getattr(error, "lineno", None)
@@ -134,7 +138,9 @@ def fill(text: str, values: Mapping[str, Any], *, where: str) -> str:
 
 def _check(node: nodes.Node, where: str, loops: int) -> None:
     """Refuse what could run code, take long or grow large: calls, arithmetic, macros, imports, deep loops, filters."""
-    allowed = isinstance(node, ALLOWED_NODES) and not (isinstance(node, nodes.Filter) and node.name not in ALLOWED_FILTERS)
+    allowed = isinstance(node, ALLOWED_NODES) and not (
+        isinstance(node, nodes.Filter) and node.name not in ALLOWED_FILTERS
+    )
     private = isinstance(node, nodes.Getattr) and node.attr.startswith("_")
     iterates = isinstance(node, nodes.For)
     if not allowed or private or loops + iterates > MAX_LOOPS or (iterates and node.recursive):  # type: ignore[attr-defined]
@@ -168,10 +174,14 @@ class Speller:
     def block(self, block: Block) -> dict[str, Any]:
         """A block as the plain mapping that a template sees."""
         match block:
-            case Display(parts, label):
-                return {"kind": block.kind, **self._display(parts, label)}
+            case Display():
+                return {"kind": block.kind, **self._display(block)}
             case Steps(posed, lines):
-                return {"kind": block.kind, "posed": self._display((posed,), ""), "lines": [self._step(s) for s in lines]}
+                return {
+                    "kind": block.kind,
+                    "posed": self._display(Display((posed,))),
+                    "lines": [self._step(s) for s in lines],
+                }
             case Table(header, rows):
                 cells = [[self.inline(cell) for cell in row] for row in rows]
                 return {"kind": block.kind, "header": [self.inline(cell) for cell in header], "rows": cells}
@@ -183,31 +193,44 @@ class Speller:
     def _step(self, step: StepLine) -> dict[str, Any]:
         side = step.side_condition
         return {
-            "rule": self.format.escape(step.rule, "step"),
+            "rule": self.inline(step.rule),
             "side": "" if side is None or side == ALWAYS else self._fitting_inline(side),
             "verdict": step.verdict,
-            "after": self._display((step.after,), ""),
+            "after": self._display(Display((step.after,))),
         }
 
     def _fitting_inline(self, statement: Statement) -> str:
         return self.format.math.format(show(statement, self.format.style))
 
-    def _display(self, parts: tuple[Expr | Statement | Figure, ...], label: str) -> dict[str, Any]:
-        head = rf"\text{{{self.format.escape(label, 'label')}}} = " if label else ""
-        if not self.format.breaks:
-            spelled = " = ".join(self._part(part) for part in parts)
-            return {"display": self.format.display([head + spelled]), "named": []}
+    def _display(self, shown: Display) -> dict[str, Any]:
+        """A display on one line where it fits; else a line a part, long sums broken and wide parts named below."""
+        head, pieces = self._head(shown), [self._part(part) for part in shown.parts]
+        single = head + " = ".join(pieces)
+        if not self.format.breaks or width(single) <= LINE:
+            return {"display": self.format.display([single]), "named": []}
         lines: list[str] = []
         named: list[str] = []
-        for part in parts:
+        for part in shown.parts:
+            before = "= " if lines else head
             if isinstance(part, Figure):
-                lines.append("= " + self._part(part) if lines else head + self._part(part))
+                lines.append(before + self._part(part))
                 continue
-            laid = lay_out(part, limit=300 if head and not lines else 400, style=self.format.style)
+            laid = lay_out(part, limit=LINE - width(before), style=self.format.style)
             first, *rest = laid.lines
-            lines += [(head if not lines else "= ") + first, *(rf"\qquad {more}" for more in rest)]
+            lines += [before + first, *(rf"\qquad {more}" for more in rest)]
             named += [self.format.display(body) for _, body in laid.named]
         return {"display": self.format.display(lines), "named": named}
+
+    def _head(self, shown: Display) -> str:
+        if not shown.label:
+            return ""
+        label = shown.label
+        spelled = (
+            rf"\text{{{self.format.escape(label, 'label')}}}"
+            if isinstance(label, str)
+            else show(label, self.format.style)
+        )
+        return f"{spelled} {SIGNS[shown.sign]} "
 
     def _part(self, part: Expr | Statement | Figure) -> str:
         if isinstance(part, Figure):

@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from fractions import Fraction
 
-from sympy import oo
+from sympy import Rational, oo
 
 from symroof.chips import Chip, Rate
 from symroof.closed_form import Case
-from symroof.document import Block, Display, Figure, Heading, Inline, Items, Paragraph, StepLine, Steps, Table, Text, line
+from symroof.document import (
+    Block,
+    Display,
+    Figure,
+    Heading,
+    Inline,
+    Items,
+    Math,
+    Paragraph,
+    StepLine,
+    Steps,
+    Table,
+    Text,
+    line,
+)
 from symroof.evidence import Evidence
 from symroof.exact import decimal
 from symroof.pipeline import Crossover, Model
-from symroof.statement import ALWAYS
+from symroof.statement import ALWAYS, Relation, symbols_of
 from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
 
+LINKS = {"hbm": "HBM", "ici": "ICI", "nvlink": "NVLink", "dcn": "DCN", "pcie": "PCIe", "network": "the network"}
 PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 
 
-def figure(value: object, dimension: Dimension = ()) -> Figure:
+def figure(value: Fraction | int, dimension: Dimension = ()) -> Figure:
     """A rational as a printed figure with the unit prefix that reads best."""
-    from fractions import Fraction
-
-    digits, _, unit = show(Fraction(value), dimension).partition(" ")  # type: ignore[arg-type]
+    digits, _, unit = show(Fraction(value), dimension).partition(" ")
     return Figure(digits, unit)
 
 
@@ -39,8 +54,6 @@ def quantities(model: Model, names: Iterable[str]) -> list[Block]:
 
 def symbols_used(crossover: Crossover) -> list[str]:
     """The model's symbols and those of ridge, peak and bandwidth that the relation holds."""
-    from symroof.statement import symbols_of
-
     inside = {s.name for s in symbols_of(crossover.form.relation)}
     return [*crossover.model.names, *(name for name in (RIDGE, PEAK, BANDWIDTH) if name in inside)]
 
@@ -54,7 +67,10 @@ def counts(model: Model) -> list[Block]:
     if exact.flops != work.flops:
         blocks += [Paragraph(line("Exactly, as the first of the summed terms needs no addition:"))]
         blocks += [Display((exact.flops,), "FLOPs")]
-    blocks += [Display((work.bytes,), f"bytes over {model.link}"), Display((model.intensity,), "intensity")]
+    blocks += [
+        Display((work.bytes,), f"bytes over {LINKS.get(model.link, model.link)}"),
+        Display((model.intensity,), "intensity"),
+    ]
     if model.counts and len(model.counts.pairs) > 1:
         blocks += [Paragraph(line("Pair by pair, what passes from one to the next staying on chip:"))]
         rows = tuple((line(str(p.shape)), line(p.flops), line(p.exact)) for p in model.counts.pairs)
@@ -76,8 +92,10 @@ def limit_and_rule(crossover: Crossover) -> list[Block]:
     if rule is not None and rule.direction != "exact":
         size = {"too low": "smaller", "too high": "larger"}.get(rule.direction, "smaller or larger")
         blocks += [
-            Paragraph(line("While ", target, " is small against the other sizes, to first order the roof is reached at")),
-            Display((target, rule.value)),
+            Paragraph(
+                line("While ", target, " is small against the other sizes, to first order the roof is reached at")
+            ),
+            Display((rule.value,), target, "≈"),
             Paragraph(line(f"This is {size} than the exact threshold, by the fraction")),
             Display((rule.error,), "(exact − rule)/exact"),
         ]
@@ -85,28 +103,28 @@ def limit_and_rule(crossover: Crossover) -> list[Block]:
 
 
 def answer(crossover: Crossover) -> list[Block]:
-    """The case split as a list."""
-    return [Items(tuple(case_line(case, crossover) for case in crossover.cases))]
+    """The case split: the condition of each case, then the set."""
+    return [block for case in crossover.cases for block in case_blocks(case, crossover)]
 
 
-def case_line(case: Case, crossover: Crossover) -> Inline:
-    """A case: the set, then the condition."""
-    target = crossover.form.symbol
-    where = () if case.when == ALWAYS else line(" where ", case.when)  # type: ignore[arg-type]
-    if case.values is None:
-        return (*line("not defined"), *where)
-    if not case.values:
-        return (*line("no finite ", target), *where)
+def case_blocks(case: Case, crossover: Crossover) -> list[Block]:
+    """A case: "Where …:" and the set displayed, or in words where it is everything or nothing."""
+    target, head = crossover.form.symbol, () if case.when == ALWAYS else line("Where ", Math(case.when), ": ")
     condition = case.condition(crossover.name)
-    head = line("every ", target) if condition == ALWAYS else line(condition)  # type: ignore[arg-type]
-    return (*head, *where)
+    if case.values is None:
+        return [Paragraph((*head, Text("the relation is not defined.")))]
+    if not case.values:
+        return [Paragraph((*head, *line("no finite ", target, ".")))]
+    if condition == ALWAYS:
+        return [Paragraph((*head, *line("every ", target, ".")))]
+    return [*([Paragraph(head)] if head else []), Display((condition,))]
 
 
 def steps(crossover: Crossover) -> list[Block]:
     """The proved steps, and the verdicts on the whole."""
     proof = crossover.proof
     lines = tuple(
-        StepLine(step.rule, step.side_condition, step.after, judgement.verdict)
+        StepLine(_rule(step.rule, crossover), step.side_condition, step.after, judgement.verdict)
         for step, judgement in zip(crossover.steps, proof.steps, strict=True)
     )
     closing = (
@@ -115,6 +133,14 @@ def steps(crossover: Crossover) -> list[Block]:
         f"The cases leave nothing out and exclude each other: {proof.split.verdict}."
     )
     return [Steps(crossover.form.relation, lines), Paragraph(line(closing))]
+
+
+def _rule(rule: str, crossover: Crossover) -> Inline:
+    """The name of a rule, with the symbol asked for as a formula."""
+    words = [symbol(w) if w == crossover.name else w for w in re.split(rf"\b({crossover.name})\b", rule) if w]
+    if isinstance(words[0], str):
+        words[0] = words[0][0].upper() + words[0][1:]
+    return line(*words)
 
 
 def checked(found: Evidence) -> list[Block]:
@@ -154,9 +180,11 @@ def rates(chip: Chip, peak: Rate, bandwidth: Rate, unit: str, link: str) -> list
     )
     ridge = peak.value / bandwidth.value
     return [
-        Paragraph(line(f"{chip.title}, {unit} unit, {link} link; rates are dense, one way and per device.")),
+        Paragraph(
+            line(f"{chip.title}: {unit} unit, {LINKS.get(link, link)}; rates are dense, one way and per device.")
+        ),
         Table((line("rate"), line("value"), line("origin")), rows),
-        Display((symbol("I"), symbol("C") / symbol("W"), figure(ridge, PER_BYTE))),
+        Display((symbol("C") / symbol("W"), figure(ridge, PER_BYTE)), symbol("I")),
         *conflicts(peak, bandwidth),
     ]
 
@@ -183,6 +211,16 @@ def heading(text: str) -> Heading:
 
 def whole(value: int) -> Figure:
     """A whole number with thousands separators."""
-    from fractions import Fraction
-
     return Figure(decimal(Fraction(value)))
+
+
+def equals(name: str, value: Fraction | int) -> Math:
+    """``D = 4096`` as a formula."""
+    exact = Fraction(value)
+    return Math(Relation(symbol(name), "=", Rational(exact.numerator, exact.denominator)))
+
+
+def listed(pieces: Iterable[Inline | Math]) -> Inline:
+    """Pieces with commas between them."""
+    spans = [s for piece in pieces for s in (*(piece if isinstance(piece, tuple) else (piece,)), Text(", "))]
+    return tuple(spans[:-1])

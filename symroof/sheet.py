@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from sympy import Rational
+
 from symroof import sections
 from symroof.document import Block, Document, Inline, Items, Paragraph, Text, line, prose
 from symroof.errors import unknown
@@ -21,7 +25,9 @@ def derivation_sheet(
     model = crossover.model
     where = f"{model.derivation.name}: "
     blocks: list[Block] = [
-        Paragraph(prose(part, where=f"{where}introduction")) for part in model.derivation.intro.split("\n\n") if part.strip()
+        Paragraph(prose(part, where=f"{where}introduction"))
+        for part in model.derivation.intro.split("\n\n")
+        if part.strip()
     ]
     blocks += sections.quantities(model, sections.symbols_used(crossover))
     counted = sections.counts(model)
@@ -65,9 +71,8 @@ def numbers_section(crossover: Crossover, numbers: Numbers) -> list[Block]:
         blocks += sections.rates(given.chip, given.peak, given.bandwidth, model.unit, given.link)
     put_in = [(n, given.values[n]) for n in model.names if n in given.values and n != crossover.name]
     if put_in:
-        pieces: list[Inline] = [line(symbol(n), " = ", sections.figure(v)) for n, v in put_in]
-        joined = [span for piece in pieces for span in (*piece, Text(", "))][:-1]
-        blocks.append(Paragraph((*line("With "), *joined, Text(":"))))
+        listed = sections.listed(sections.equals(n, v) for n, v in put_in)
+        blocks.append(Paragraph((*line("With "), *listed, Text(":"))))
     blocks.append(Items((*threshold_lines(crossover, numbers), *time_lines(crossover, numbers))))
     return blocks
 
@@ -77,7 +82,10 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     target, case = crossover.form.symbol, crossover.cases[numbers.condition]
     lines: list[Inline] = []
     if numbers.limit is not None and numbers.ridge is not None and crossover.limit and crossover.limit.op == "<":
-        limit, ridge = sections.figure(numbers.limit, sections.PER_BYTE), sections.figure(numbers.ridge, sections.PER_BYTE)
+        limit, ridge = (
+            sections.figure(numbers.limit, sections.PER_BYTE),
+            sections.figure(numbers.ridge, sections.PER_BYTE),
+        )
         relation = "above" if numbers.limit > numbers.ridge else "not above"
         lines.append(line("The limit of the intensity is ", limit, f", {relation} the ridge point of ", ridge, "."))
     elif case.when != ALWAYS:
@@ -88,7 +96,7 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
         return [*lines, line("So no finite ", target, " makes it compute-bound." if numbers.ridge else " will do.")]
     lines += [_interval(crossover, interval) for interval in numbers.values]
     if numbers.smallest_integer is not None:
-        smallest = line("The smallest that will do is ", target, " = ", sections.whole(numbers.smallest_integer))
+        smallest = line("The smallest that will do is ", sections.equals(crossover.name, numbers.smallest_integer))
         lines.append((*smallest, *_below(crossover, numbers)))
     return lines
 
@@ -101,16 +109,14 @@ def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
         pieces = line(target, f" must be {word}", *_exactly(exact.low))
     if exact.high is not None:
         word = "at most " if exact.high_closed else "below "
-        pieces = (*pieces, *line(" and " if pieces else target, "" if pieces else " must be ", word, *_exactly(exact.high)))
+        pieces = (
+            *pieces,
+            *line(" and " if pieces else target, "" if pieces else " must be ", word, *_exactly(exact.high)),
+        )
     return (*pieces, Text(".")) if pieces else line("Every ", target, " will do.")
 
 
-def _exactly(value: object) -> Inline:
-    from fractions import Fraction
-
-    from sympy import Rational
-
-    exact = Fraction(value)  # type: ignore[arg-type]
+def _exactly(exact: Fraction) -> Inline:
     printed = sections.figure(exact)
     if exact.denominator == 1 or len(str(exact)) > 24:
         return (printed,)
@@ -131,7 +137,7 @@ def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
         return []
     assert numbers.lower is not None
     assert numbers.upper is not None
-    at = line("At ", crossover.form.symbol, " = ", sections.figure(numbers.size), ": ")
+    at = line("At ", sections.equals(crossover.name, numbers.size), ": ")
     math, comms = sections.figure(numbers.t_math, SECONDS), sections.figure(numbers.t_comms, SECONDS)
     lower, upper = sections.figure(numbers.lower, SECONDS), sections.figure(numbers.upper, SECONDS)
     lines = [

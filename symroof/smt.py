@@ -1,15 +1,20 @@
-"""Statements to SMT-LIB text in polynomial form: a quotient q of p and d becomes a real with q·d = p wherever d ≠ 0."""
+"""Statements to SMT-LIB text in polynomial form.
+
+A relation between plain quotients is multiplied out, on the sign of what is divided by; any other quotient q of p and d
+becomes a real with q·d = p wherever d ≠ 0.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from sympy import Add, Expr, Max, Min, Mul, Pow
 
 from symroof.errors import NotYet
 from symroof.notation import split_product, text
-from symroof.statement import AllOf, AnyOf, Relation, Statement, Truth
+from symroof.statement import FLIPPED, AllOf, AnyOf, Relation, Statement, Truth
 
 RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distinct"}
 
@@ -25,14 +30,36 @@ class Encoder:
     def statement(self, statement: Statement) -> str:
         """The truth of ``statement`` as an SMT-LIB term."""
         match statement:
-            case Relation(left, op, right):
-                return f"({RELATIONS[op]} {self.expression(left)} {self.expression(right)})"
+            case Relation():
+                return self._cleared(statement) or self._plain(statement)
             case AllOf(parts):
                 return f"(and {' '.join(map(self.statement, parts))})"
             case AnyOf(parts):
                 return f"(or {' '.join(map(self.statement, parts))})"
             case Truth(value):
                 return "true" if value else "false"
+
+    def _plain(self, relation: Relation) -> str:
+        return f"({RELATIONS[relation.op]} {self.expression(relation.left)} {self.expression(relation.right)})"
+
+    def _cleared(self, relation: Relation) -> str:
+        """A relation between two plain products or quotients multiplied out by what they divide by, on its sign.
+
+        "" for any other relation. This spares the prover a variable a quotient.
+        """
+        left, right = split_product(relation.left), split_product(relation.right)
+        if not (left[2] or right[2]) or any(
+            True for side in (left, right) for f in _factors(side) for _ in divisors(f)
+        ):
+            return ""
+        upper, lower = (self._product_of(one[0], [*one[1], *other[2]]) for one, other in ((left, right), (right, left)))
+        op = relation.op
+        unclear = [f for f in (*left[2], *right[2]) if not f.is_Symbol]
+        same = f"({RELATIONS[op]} {upper} {lower})"
+        if not unclear or FLIPPED[op] == op:
+            return same
+        sign = self._product_of(Fraction(1), unclear)
+        return f"(ite (> {sign} 0.0) {same} ({RELATIONS[FLIPPED[op]]} {upper} {lower}))"
 
     def defined(self, statement: Statement) -> str:
         """That no division by zero is reached; a later part counts only where the earlier ones leave the truth open."""
@@ -73,16 +100,19 @@ class Encoder:
 
     def _product(self, expression: Expr) -> str:
         coefficient, above, below = split_product(expression)
-        top = [f for factor in above for f in self._repeated(factor)]
-        number = [_rational(coefficient.numerator, coefficient.denominator)] if coefficient != 1 or not top else []
-        upper = _times([*number, *top])
+        upper = self._product_of(coefficient, above)
         if not below:
             return upper
         if expression not in self.quotients:
-            lower = _times([f for factor in below for f in self._repeated(factor)])
+            lower = self._product_of(Fraction(1), below)
             name = self.quotients[expression] = f"q{len(self.quotients)}"
             self.definitions.append(f"(=> (distinct {lower} 0.0) (= (* {name} {lower}) {upper}))")
         return self.quotients[expression]
+
+    def _product_of(self, coefficient: Fraction, factors: list[Expr]) -> str:
+        top = [f for factor in factors for f in self._repeated(factor)]
+        number = [_rational(coefficient.numerator, coefficient.denominator)] if coefficient != 1 or not top else []
+        return _times([*number, *top])
 
     def _repeated(self, factor: Expr) -> list[str]:
         if factor.func is Pow:
@@ -100,6 +130,10 @@ def divisors(expression: Expr) -> Iterator[Expr]:
         yield from divisors(argument)
     if expression.func is Pow and expression.exp.is_negative:
         yield expression.base
+
+
+def _factors(split: tuple[Fraction, list[Expr], list[Expr]]) -> list[Expr]:
+    return [*split[1], *split[2]]
 
 
 def _times(factors: list[str]) -> str:

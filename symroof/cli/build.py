@@ -7,13 +7,15 @@ from pathlib import Path
 import click
 
 from symroof import z3session
+from symroof.cli.options import as_json, print_json
 from symroof.errors import CheckFailed, InputError
 from symroof.library import checkout
 
 
 @click.command("build")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder to write to.")
-def build_command(out: Path | None) -> None:
+@as_json
+def build_command(out: Path | None, as_json: bool) -> None:
     """Write all sheets, the book and the table in the README.
 
     Inside a checkout it writes generated/; elsewhere name a folder with --out. Every file is written whole or not at all.
@@ -39,14 +41,19 @@ def build_command(out: Path | None) -> None:
     except OSError as error:
         raise InputError(error.strerror or "cannot be written", where=str(error.filename or target)) from None
     sheets = sum(name.startswith("sheets/") for name in files)
+    if as_json:
+        counts = {"files": len(files), "sheets": sheets, "derivations": len(derived)}
+        print_json({"folder": str(target), **counts, "changed": changed, "removed": removed})
+        return
     click.echo(
         f"wrote {len(files)} files to {target}: {sheets} sheets of {len(derived)} derivations; "
-        f"{changed} changed, {len(removed)} removed"
+        f"{len(changed)} changed, {len(removed)} removed"
     )
 
 
 @click.command("check")
-def check_command() -> None:
+@as_json
+def check_command(as_json: bool) -> None:
     """Check that generated/ and the table in the README are true to their sources; exit 1 with the diff if not.
 
     Example: symroof check
@@ -65,10 +72,14 @@ def check_command() -> None:
     readme = (root / "README.md").read_text(encoding="utf-8")
     if build.with_table(readme, derived) != readme:
         found.append("README.md: the table of results is not true; run symroof build")
-    if found:
+    if as_json:
+        print_json({"files": len(files), "differences": found})
+    elif found:
         click.echo("\n".join(found))
+    if found:
         raise CheckFailed(f"{len(found)} differences; run symroof build")
-    click.echo(f"{len(files)} files are true to their sources")
+    if not as_json:
+        click.echo(f"{len(files)} files are true to their sources")
 
 
 def _generated(label: str) -> tuple[list, dict[str, str]]:  # type: ignore[type-arg]

@@ -58,13 +58,18 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")
     lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
     lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
-    lines += [f"  {_line(j)}  by hand: {key} {j.evidence if not j.proved else ''}".rstrip() for key, j in found.by_hand.items()]
+    lines += [
+        f"  {_line(j)}  by hand: {key} {j.evidence if not j.proved else ''}".rstrip()
+        for key, j in found.by_hand.items()
+    ]
     if found.counts:
         lines.append(f"  {_agree(found.counts.agreed)}  counts against execution at {found.counts.points} sizes")
         lines += [f"              {found.counts.first_difference}"] * (not found.counts.agreed)
     thresholds = found.thresholds
     never = f", and {thresholds.never_points} where nothing helps" if thresholds.never_points else ""
-    lines.append(f"  {_agree(thresholds.agreed)}  cases against the posed relation at {thresholds.points} points{never}")
+    lines.append(
+        f"  {_agree(thresholds.agreed)}  cases against the posed relation at {thresholds.points} points{never}"
+    )
     lines += [f"              {thresholds.first_difference}"] * (not thresholds.agreed)
     return lines
 

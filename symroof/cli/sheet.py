@@ -59,7 +59,14 @@ def sheet_command(
         except OSError as error:
             raise InputError(error.strerror or "cannot be written", where=str(output)) from None
     if as_json:
-        print_json({"format": format_, "output": str(output) if output else None, "text": text, "values": dict(document.values)})
+        print_json(
+            {
+                "format": format_,
+                "output": str(output) if output else None,
+                "text": text,
+                "values": dict(document.values),
+            }
+        )
     elif output is None:
         click.echo(text, nl=False)
     else:
@@ -102,9 +109,7 @@ def _rates(rates: dict[str, object]) -> dict[str, object]:
     }
 
 
-def _exercise(
-    found: tuple[str, str], values: dict[str, str], asked: str | None, rates: dict[str, object]
-) -> Document:
+def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: dict[str, object]) -> Document:
     from symroof.chips import find_chip
     from symroof.exercise import Solved, exercise_sheet, suits
     from symroof.pipeline import derive
