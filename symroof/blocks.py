@@ -13,7 +13,7 @@ from symroof.emit_numpy import BlockSource, Slot
 from symroof.errors import InputError, unknown
 from symroof.scalars import real
 
-BLOCK = 16_384  # points; with a dozen buffers of 128 KiB each, about what a core's second-level cache holds
+BLOCK = 32_768  # points: 256 KiB a buffer; shorter blocks pay more for calls, longer ones leave the cache
 
 Floats = NDArray[np.float64]
 
@@ -31,7 +31,7 @@ def real_array(name: str, value: object) -> NDArray[Any]:
         raise InputError("not an array of numbers", where=f"argument {name!r}", seen=str(value)) from None
     if array.dtype.kind == "O":
         return np.array([real(name, v) for v in array.flat], dtype=np.float64).reshape(array.shape)
-    if array.dtype.kind not in "iuf" and array.size:
+    if array.dtype.kind not in "iuf":
         raise InputError(f"an array of {array.dtype}", where=f"argument {name!r}", expected="integers or floats")
     return array
 
@@ -71,27 +71,24 @@ def fill(
     results: Sequence[Floats],
 ) -> None:
     """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``."""
-    arrays = {i: value for i, value in enumerate(values) if isinstance(value, np.ndarray)}
-    moving = {
-        i: r for i, (slot, r) in enumerate(zip(source.results, results, strict=True)) if slot.varies_with & set(arrays)
-    }
-    single = {i: np.empty(1) for i in range(len(results)) if i not in moving}
-    parts: list[Any] = [*values, *source.buffers, *(single.get(i) for i in range(len(results)))]
-    at = [*arrays, *(len(values) + len(source.buffers) + i for i in moving)]
-    pool = _Pool(source.buffers, set(arrays), min(BLOCK, max((r.size for r in results), default=1)))
+    reached = {i for i, value in enumerate(values) if isinstance(value, np.ndarray)}
+    wide = [bool(slot.varies_with & reached) for slot in source.results]
+    moving = [result for result, varies in zip(results, wide, strict=True) if varies]
+    single = [np.empty(1) for _ in results]
+    pool = _Pool(source.buffers, reached, min(BLOCK, max(result.size for result in results)))
     with np.errstate(all="ignore"):
         if not moving:
-            parts[len(values) : len(values) + len(source.buffers)] = pool.views(1)
-            function(*parts)
-        else:
-            with _blocks(list(arrays.values()), list(moving.values())) as iterator:
-                for chunks in iterator:
-                    parts[len(values) : len(values) + len(source.buffers)] = pool.views(len(chunks[0]))
-                    for position, chunk in zip(at, chunks, strict=True):
-                        parts[position] = chunk
-                    function(*parts)
-    for i, value in single.items():
-        results[i][...] = value[0]
+            function(*values, *pool.views(1), *single)
+        elif moving[0].size:
+            with _blocks([value for value in values if isinstance(value, np.ndarray)], moving) as blocks:
+                for chunks in blocks:
+                    chunk = iter(chunks)
+                    arguments = [next(chunk) if i in reached else value for i, value in enumerate(values)]
+                    filled = [next(chunk) if varies else one for varies, one in zip(wide, single, strict=True)]
+                    function(*arguments, *pool.views(len(chunks[0])), *filled)
+    for result, varies, one in zip(results, wide, single, strict=True):
+        if not varies:
+            result[...] = one[0]
 
 
 class _Pool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-from sympy import Expr, Symbol
+from typing import TYPE_CHECKING, Any
 
 from symroof.pattern import Shape, parse_pattern
 from symroof.quantities import Quantity
-from symroof.work import Work
+
+if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
+    from sympy import Expr, Symbol
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Derivation:
         where: replacements, such as ``{B: n, D: n, F: n}``.
         quantities: meanings and units of the derivation's own symbols.
         multiple_of: restrictions of whole numbers, such as ``{D: 2}``.
-        by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, rule, solution.
+        by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, solution …
         reference: the operation in NumPy, executed on counting numbers; its tensors are those of ``shape``.
         shape: the tensors for ``reference`` where ``work`` is counted by hand.
         crossing: for a Work counted by hand, the tensors that cross each link.
@@ -113,6 +113,3 @@ class Derivation:
     def steps_of(self) -> dict[str, int]:
         """``multiple_of`` by name."""
         return {str(name): step for name, step in self.multiple_of.items()}
-
-
-__all__ = ["Derivation", "Exercise", "Operation", "Work", "einsum"]

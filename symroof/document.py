@@ -1,15 +1,15 @@
-"""The document model: what a sheet says, apart from how a format spells it. Templates arrange it, formats spell the spans."""
+"""The document model: what a sheet says, apart from how a format spells it; templates arrange it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 
 from sympy import Expr
 
 from symroof.errors import InputError
 from symroof.formula import parse
-from symroof.statement import Statement
+from symroof.statement import AllOf, AnyOf, Relation, Statement, Truth, symbols_of
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Display:
-    """A displayed formula: a label and a sign, then one or more equal parts. A statement stands alone, without a label."""
+    """A displayed formula: a label and a sign, then equal parts; a statement stands alone, without a label."""
 
     parts: tuple[Expr | Statement | Figure, ...]
     label: str | Expr = ""
@@ -111,6 +111,23 @@ class Document:
     title: Inline
     blocks: tuple[Block, ...]
     values: Mapping[str, str] = field(default_factory=dict)
+
+
+def names_used(document: Document) -> set[str]:
+    """The names of all symbols in the formulas of ``document``."""
+    return {s.name for f in formulas(document) for s in (f.free_symbols if isinstance(f, Expr) else symbols_of(f))}
+
+
+def formulas(part: object) -> Iterator[Expr | Statement]:
+    """Every formula inside a document or a part of one."""
+    if isinstance(part, Expr | Relation | AllOf | AnyOf | Truth):
+        yield part
+    elif isinstance(part, tuple):
+        for piece in part:
+            yield from formulas(piece)
+    elif is_dataclass(part):
+        for each in fields(part):
+            yield from formulas(getattr(part, each.name))
 
 
 def line(*pieces: str | Expr | Span) -> Inline:

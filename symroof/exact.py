@@ -10,8 +10,9 @@ from symroof.errors import InputError
 
 MAX_DIGITS = 400
 MAX_EXPONENT = 300
+_TOO_LONG, _LARGEST = 10**MAX_DIGITS, 10**MAX_EXPONENT
 
-_DECIMAL = re.compile(r"([+-]?)(\d[\d_]*)?(?:\.(\d*))?(?:[eE]([+-]?\d+))?", re.ASCII)
+_DECIMAL = re.compile(r"([+-]?)(\d+(?:_\d+)*)?(?:\.(\d*))?(?:[eE]([+-]?\d+))?", re.ASCII)
 _EXPECTED = "a number such as 4096, 0.5, 9/16 or 8.2e11, of at most 400 digits and within 1e±300"
 
 Number = int | str | float | Rational
@@ -56,10 +57,8 @@ def _decimal(part: str, whole: str, where: str) -> Fraction:
 
 def checked(value: Fraction, *, where: str = "") -> Fraction:
     """``value`` itself if it is within 1e±300 and 400 digits, else an error."""
-    for part in (value.numerator, value.denominator):
-        if part.bit_length() > MAX_DIGITS * 10 // 3 + 2:
-            raise InputError("the number is out of range", where=where, expected=_EXPECTED)
-    if value and abs(value.numerator.bit_length() - value.denominator.bit_length()) > MAX_EXPONENT * 10 // 3:
+    top, bottom = abs(value.numerator), value.denominator
+    if max(top, bottom) >= _TOO_LONG or top > bottom * _LARGEST or (top and bottom > top * _LARGEST):
         raise InputError("the number is out of range", where=where, expected=_EXPECTED)
     return value
 
@@ -73,8 +72,9 @@ def scientific(value: Fraction, digits: int) -> tuple[int, int]:
     if value == 0:
         return 0, 0
     size = abs(value)
-    exponent = len(str(size.numerator)) - len(str(size.denominator))
-    if size < Fraction(10) ** exponent:
+    # from the lengths in bits, which log10(2) ≈ 0.30103 turns into digits; str() refuses long integers
+    exponent = (size.numerator.bit_length() - size.denominator.bit_length() + 1) * 30103 // 100000 + 1
+    while size < Fraction(10) ** exponent:
         exponent -= 1
     mantissa = round(size / Fraction(10) ** (exponent - digits + 1))
     if mantissa == 10**digits:

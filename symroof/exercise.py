@@ -12,7 +12,20 @@ from sympy import Add, Expr
 from symroof import sections
 from symroof.chips import Chip, Rate
 from symroof.derivation import Derivation, Exercise, Operation
-from symroof.document import Block, Display, Document, Heading, Inline, Items, Paragraph, Table, Text, line, prose
+from symroof.document import (
+    Block,
+    Display,
+    Document,
+    Figure,
+    Heading,
+    Inline,
+    Items,
+    Paragraph,
+    Table,
+    Text,
+    line,
+    prose,
+)
 from symroof.errors import unknown
 from symroof.exact import percent
 from symroof.numeric import Numbers, Setting, at_setting, setting
@@ -22,6 +35,8 @@ from symroof.sheet import threshold_lines, time_lines
 from symroof.statement import evaluate
 from symroof.symbols import symbol
 from symroof.units import FLOPS, SECONDS
+
+TERA = 10**12
 
 
 @dataclass(frozen=True)
@@ -98,8 +113,8 @@ def exercise_sheet(solved: Solved, chip: Chip) -> Document:
     for part in exercise.ask:
         if part not in PARTS:
             raise unknown("part of an answer", part, PARTS, where=f"{where}ask")
-        title, build = PARTS[part]
-        blocks += [Heading(line(title)), *build(answer)]
+        words, build = PARTS[part]
+        blocks += [Heading(line(words)), *build(answer)]
     number = exercise.name.replace("-", " ").capitalize()
     title = (Text(f"{number}: {exercise.title}", f"{where}title"), Text(f" — {chip.title}"))
     return Document(title, tuple(blocks), {"chip": chip.name, "exercise": exercise.name})
@@ -108,8 +123,8 @@ def exercise_sheet(solved: Solved, chip: Chip) -> Document:
 def _widths(exercise: Exercise) -> list[Block]:
     if not exercise.widths:
         return []
-    listed = sections.listed(sections.equals(name, value) for name, value in exercise.widths.items())
-    return [Paragraph((*line(f"{exercise.dtype.upper()} peak; bytes an element: "), *listed, Text(".")))]
+    words = line(f"The peak is that of {exercise.dtype.upper()}; bytes an element: ")
+    return [Paragraph((*words, *sections.sizes(exercise.widths), Text(".")))]
 
 
 def _counts(answer: Answer) -> list[Block]:
@@ -121,7 +136,7 @@ def _counts(answer: Answer) -> list[Block]:
         widths = {symbol(k): v for k, v in answer.solved.exercise.widths.items()}
         read = Add(*(_bytes(t, widths) for t in shape.inputs))
         blocks += [Display((read,), "bytes read"), Display((_bytes(shape.output, widths),), "bytes written")]
-    blocks += [Display((model.work.flops,), "FLOPs"), Display((model.exact.flops,), "exactly")]
+    blocks += [Display((model.work.flops,), "FLOPs"), Display((model.exact.flops,), "FLOPs, exactly")]
     return blocks
 
 
@@ -133,7 +148,9 @@ def _bytes(tensor: Tensor, widths: Mapping[Expr, int]) -> Expr:
 
 def _intensity(answer: Answer) -> list[Block]:
     limit, target = answer.crossover.limit, answer.crossover.form.symbol
-    blocks: list[Block] = [Display((answer.crossover.model.intensity,), "intensity")]  # type: ignore[arg-type]
+    intensity = answer.crossover.model.intensity
+    assert intensity is not None
+    blocks: list[Block] = [Display((intensity,), "intensity")]
     if limit is not None and limit.op == "<":
         blocks += [Paragraph(line("It rises with ", target, " towards")), Display((limit.value,), "limit")]
     return blocks
@@ -165,11 +182,11 @@ def _rule_error(answer: Answer, shape: Mapping[str, int]) -> Inline:
             *_sizes(shape),
             *line(": there is no exact threshold, so the rule is wrong here, not merely imprecise."),
         )
-    return (*_sizes(shape), *line(f": {percent(error)} too small."))
+    return (*_sizes(shape), *line(f": {percent(error)} too low."))
 
 
 def _sizes(shape: Mapping[str, int]) -> Inline:
-    return sections.listed(sections.equals(name, value) for name, value in shape.items())
+    return sections.sizes(shape)
 
 
 def _threshold(answer: Answer) -> list[Block]:
@@ -198,51 +215,60 @@ def _times(answer: Answer) -> list[Block]:
 
 
 def _table(answer: Answer) -> list[Block]:
-    """Attainable FLOP/s at each listed size and at every threshold, one column a shape."""
+    """Attainable FLOP/s at each listed size and at every threshold, and what limits it, a shape after the other."""
     exercise, name = answer.solved.exercise, answer.crossover.name
     thresholds = [answer.numbers(shape).smallest_integer for shape in exercise.shapes]
     sizes = sorted({*exercise.batches, *(n for n in thresholds if n is not None)})
-    header = (line(answer.crossover.form.symbol), *(_sizes(shape) for shape in exercise.shapes))
-    rows = []
-    for size in sizes:
-        cells = [_cell(answer.numbers(shape, **{name: size})) for shape in exercise.shapes]
-        rows.append(((sections.whole(size),), *cells))
-    return [Paragraph(line("Attainable rate; * where the roof is reached.")), Table(header, tuple(rows))]
+    header = (line(symbol(name)), *(cell for s in exercise.shapes for cell in (_sizes(s), line("limited by"))))
+    rows = [
+        (line(sections.whole(size)), *(c for s in exercise.shapes for c in _cells(answer.numbers(s, **{name: size}))))
+        for size in sizes
+    ]
+    words = "Attainable rate in TFLOP/s, and what limits it. Each threshold has a row of its own: "
+    found = (sections.equals(name, n) for n in dict.fromkeys(thresholds) if n is not None)
+    return [Paragraph((*line(words), *(sections.listed(found) or line("none")), Text("."))), Table(header, tuple(rows))]
 
 
-def _cell(numbers: Numbers) -> Inline:
+def _cells(numbers: Numbers) -> tuple[Inline, Inline]:
     assert numbers.attainable is not None
-    return line(sections.figure(numbers.attainable, FLOPS), " *" if numbers.regime == "compute-bound" else "")
+    limited_by = "arithmetic" if numbers.regime == "compute-bound" else "memory"
+    return line(Figure(fixed(numbers.attainable / TERA))), line(limited_by)
+
+
+def fixed(value: Fraction) -> str:
+    """``value`` rounded to two decimals, with thousands separators: 3.20, 1,979.00."""
+    whole, cents = divmod(round(value * 100), 100)
+    return f"{whole:,}.{cents:02}"
 
 
 def _datasheet(answer: Answer) -> list[Block]:
-    peak, _ = answer.rates
-    dense = any("sparse" in c for c in peak.conversions)
-    if not dense:
-        return [Paragraph(line(Text(f"The sheet prints {peak.printed} as a dense rate, so nothing is halved.")))]
-    sparse_ridge = 2 * answer.ridge
+    """How the printed peak is to be read, and where the threshold would be with a peak for structured sparsity."""
+    peak, bandwidth = answer.rates
+    dense = sections.figure(peak.value, FLOPS)
+    conversions = sections.listed(line(Text(step)) for step in peak.conversions)
+    if any("sparse" in step for step in peak.conversions):
+        sparse = 2 * peak.value
+        read = line(Text(f"The peak is printed as {peak.printed} with 2:4 structured sparsity, where half of the "))
+        read = (*read, *line("products are skipped. A dense matmul skips none. Converted ("), *conversions)
+        read = (*read, *line("), its peak is ", dense, "."))
+    elif peak.sparse is not None:
+        sparse = peak.sparse
+        read = line(Text(f"The dense peak is printed as {peak.printed}, so nothing is halved. The figure beside it, "))
+        read = (*read, *line(sections.figure(sparse, FLOPS), ", is for 2:4 structured sparsity."))
+    else:
+        read = line(Text(f"The peak is printed as {peak.printed}"), " and is a dense rate: nothing is halved")
+        return [Paragraph((*read, *line(", and no figure for structured sparsity is given.")))]
     rule = answer.crossover.rule
     assert rule is not None
-    wrong, right = (evaluate(rule.value, {"I": ridge}) for ridge in (sparse_ridge, answer.ridge))
+    wrong, right = (evaluate(rule.value, {"I": rate / bandwidth.value}) for rate in (sparse, peak.value))
     return [
+        Paragraph(read),
         Paragraph(
             line(
-                Text(
-                    f"The sheet prints {peak.printed} with 2:4 structured sparsity, where half of the products are skipped. "
-                ),
-                "A dense matmul skips none, so its peak is half of that: ",
-                sections.figure(peak.value, FLOPS),
-                ".",
-            )  # fmt: skip
-        ),
-        Paragraph(
-            line(
-                "Left unhalved, the printed figure would put the first-order threshold at ",
-                sections.figure(wrong),
-                " in place of ",
-                sections.figure(right),
-                ", too large by a factor of 2.",
-            )  # fmt: skip
+                "With the figure for sparsity the first-order threshold would come out as ",
+                *(sections.figure(wrong), " in place of ", sections.figure(right), ": too large by a factor of "),
+                *(sections.figure(wrong / right), "."),
+            )
         ),
     ]
 

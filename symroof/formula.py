@@ -1,57 +1,28 @@
 """Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min and relations.
 
 Nothing is ever evaluated as code. Limits: 10,000 characters, brackets and powers 100 deep, integer exponents up to 64,
-numbers within 1e±300 and 400 digits.
+degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and min compare.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import NoReturn
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Rational
+from sympy import Expr, Integer, Max, Min, Pow, Rational
 
-from symroof.errors import InputError, near
-from symroof.exact import checked, number
+from symroof.errors import InputError, clip, near, unknown
+from symroof.exact import number
+from symroof.formulalimits import MAX_POWER, Limits
+from symroof.formulatext import Token, refusal, scan
 from symroof.statement import FLIPPED, Relation, Statement, Truth, all_of, any_of
-from symroof.symbols import GREEK, LETTERS, NAME, symbol
+from symroof.symbols import NAME, symbol
+from symroof.symbols import WORDS as RESERVED
 
-MAX_LENGTH, MAX_DEPTH, MAX_POWER, MAX_EXTREMA = 10_000, 100, 64, 32
+MAX_LENGTH, MAX_DEPTH = 10_000, 100
 
-SPELLINGS = {
-    "·": "*",
-    "×": "*",
-    "∗": "*",
-    "⋅": "*",
-    "÷": "/",
-    "−": "-",
-    "–": "-",
-    "≥": ">=",
-    "≤": "<=",
-    "≠": "!=",
-    "==": "=",
-    "^": "**",
-    "∧": "and",
-    "∨": "or",
-}
 FUNCTIONS = {"max": Max, "min": Min}
 WORDS = {"true": Truth(True), "false": Truth(False)}
-TOKEN = re.compile(
-    r"\s*(?:(?P<number>(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
-    r"|(?P<name>[A-Za-z" + "".join(GREEK) + r"][A-Za-z0-9_]*)"
-    r"|(?P<op>\*\*|>=|<=|!=|==|[-+*/^()<>=,·×∗⋅÷−–≥≤≠∧∨]))"
-)
-
-
-@dataclass(frozen=True)
-class Token:
-    """One piece of formula text: its kind (number, name, op, end), spelling and offset in the text."""
-
-    kind: str
-    text: str
-    offset: int
 
 
 def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
@@ -66,8 +37,10 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
     Raises:
         InputError: with the column, for anything outside the grammar and its limits.
     """
+    if not isinstance(text, str):
+        raise InputError("a formula is written as text", seen=repr(text), expected="such as 2*B*D*F")
     if len(text) > MAX_LENGTH:
-        raise InputError(f"the formula has {len(text)} characters", expected=f"at most {MAX_LENGTH:,}")
+        raise InputError(f"the formula has {len(text):,} characters", expected=f"at most {MAX_LENGTH:,}")
     try:
         return _Parser(text, names).whole()
     except RecursionError:
@@ -95,43 +68,10 @@ class _Parser:
 
     def __init__(self, text: str, names: Collection[str] | None) -> None:
         self.text, self.names = text, names
-        self.tokens = self._scan()
-        self.at = self.depth = self.extrema = 0
-
-    def _scan(self) -> list[Token]:
-        tokens, offset, end = [], 0, len(self.text.rstrip())
-        while offset < end:
-            match = TOKEN.match(self.text, offset)
-            if match is None:
-                start = offset + len(self.text[offset:]) - len(self.text[offset:].lstrip())
-                self._fail("unexpected character", start, seen=self.text[start])
-            kind = match.lastgroup or ""
-            spelled = match[kind]
-            start = match.start(kind)
-            if kind == "name":
-                tokens += self._names(spelled, start, bool(tokens) and tokens[-1].kind == "number")
-            else:
-                tokens.append(Token(kind, SPELLINGS.get(spelled, spelled), start))
-            offset = match.end()
-        return [*tokens, Token("end", "", end)]
-
-    def _names(self, spelled: str, start: int, after_number: bool) -> list[Token]:
-        """A name as one token, or as a product of one-letter symbols where those are declared and it is not."""
-        greek = "".join(GREEK.get(c, c) for c in spelled)
-        if greek != spelled and len(spelled) > 1 and "_" not in spelled:
-            self._fail(
-                "a Greek letter joined to other letters", start, seen=spelled, expected="an operator between them"
-            )
-        spelled = greek
-        if spelled in ("and", "or"):
-            return [Token("op", spelled, start)]
-        letters = LETTERS if self.names is None else {n for n in self.names if len(n) == 1}
-        whole = spelled in WORDS or spelled in FUNCTIONS or len(spelled) == 1
-        known = self.names is not None and spelled in self.names
-        capital = self.names is not None or after_number or any(c.isupper() for c in spelled)
-        if not whole and not known and capital and set(spelled) <= letters:
-            return [Token("name", c, start + i) for i, c in enumerate(spelled)]
-        return [Token("name", spelled, start)]
+        self.tokens = scan(text, names)
+        self.at = self.depth = 0
+        self.limits = Limits(text)
+        self.product: tuple[Expr, list[Expr]] | None = None  # the last product and its factors as written
 
     def whole(self) -> Expr | Statement:
         result = self._statement()
@@ -152,9 +92,7 @@ class _Parser:
     def _fail(
         self, problem: str, offset: int, *, seen: str = "", expected: str = "", near: Collection[str] = ()
     ) -> NoReturn:
-        raise InputError(
-            problem, where=f"formula column {offset + 1}", seen=seen or self.text, expected=expected, near=near
-        )
+        raise refusal(problem, offset, seen=seen or self.text, expected=expected, near=near)
 
     def _statement(self) -> Expr | Statement:
         """Relations joined by ``and``, those joined by ``or``; or an expression alone."""
@@ -199,51 +137,73 @@ class _Parser:
         while sign := self._take("+", "-"):
             term = self._expr(self._product(), sign.offset)
             terms.append(term if sign.text == "+" else -term)
-        return self._bounded(Add(*terms), start)
+        return self.limits.sum(terms, start)
 
     def _product(self) -> Expr | Statement:
         start = self._peek().offset
+        negative = self._signs()
         first = self._power()
-        if not self._continues():
+        if not (negative or self._continues()):
             return first
-        factors, divided = [self._expr(first, start)], False
+        # a sign is one more factor, so that −(a + b)/c stays a quotient
+        factors, divided = [*([Integer(-1)] if negative else []), self._expr(first, start)], False
         while self._continues():
             sign = self._take("*", "/")
-            if sign is None and divided:
-                self._fail("a product without a sign after a division is ambiguous", self._peek().offset,
-                           expected="brackets or *, as in 1/(2*B) or B/2")  # fmt: skip
-            offset = self._peek().offset
-            factor = self._expr(self._power(), offset)
+            if sign is None and (divided or self._peek().kind == "number"):
+                self._ambiguous(divided)
             divided = sign is not None and sign.text == "/"
-            if divided and factor.is_zero:
-                self._fail("division by zero", offset)
-            factors.append(Pow(factor, -1) if divided else factor)
-        return self._bounded(Mul(*factors), start)
+            factors += self._divisors() if divided else self._multipliers()
+        value = self.limits.product(factors, start)
+        self.product = (value, factors)
+        return value
+
+    def _ambiguous(self, divided: bool) -> NoReturn:
+        after = "a product without a sign after a division is ambiguous"
+        self._fail(after if divided else "a sign is missing before the number", self._peek().offset,
+                   expected="brackets or *, as in 1/(2*B) or B/2" if divided else "an operator")  # fmt: skip
+
+    def _multipliers(self) -> list[Expr]:
+        offset, negative = self._peek().offset, self._signs()
+        return [*([Integer(-1)] if negative else []), self._expr(self._power(), offset)]
+
+    def _divisors(self) -> list[Expr]:
+        """The next factor as divisors, a product in brackets piece by piece: 1/(2·(a + b)) stays as it is."""
+        offset, negative = self._peek().offset, self._signs()
+        factor = self._expr(self._power(), offset)
+        if factor == 0:
+            self._fail("division by zero", offset)
+        written = self.product[1] if self.product and self.product[0] is factor else [factor]
+        return [*([Integer(-1)] if negative else []), *(Pow(part, -1) for part in written)]
+
+    def _signs(self) -> bool:
+        """Take the signs that come next; whether they make negative."""
+        negative = False
+        while sign := self._take("+", "-"):
+            negative ^= sign.text == "-"
+        return negative
 
     def _continues(self) -> bool:
         token = self._peek()
         return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "("))
 
     def _power(self) -> Expr | Statement:
-        """An atom with its signs and its exponent: −x^2 is −(x^2)."""
-        start, negative = self._peek().offset, False
-        while sign := self._take("+", "-"):
-            negative ^= sign.text == "-"
+        """An atom and its exponent; a sign before it is taken later: −x^2 is −(x^2)."""
+        start = self._peek().offset
         value = self._atom()
-        if self._take("**"):
-            value = self._raised(self._expr(value, start), start)
-        return -self._expr(value, start) if negative else value
+        return self._raised(self._expr(value, start), start) if self._take("**") else value
 
     def _raised(self, base: Expr, start: int) -> Expr:
         offset = self._peek().offset
         self._enter(offset)
+        negative = self._signs()
         exponent = self._expr(self._power(), offset)
+        exponent = -exponent if negative else exponent
         self.depth -= 1
         if not exponent.is_Integer or abs(int(exponent)) > MAX_POWER:
             self._fail("not an exponent", offset, expected=f"an integer from -{MAX_POWER} to {MAX_POWER}")
-        if base.is_zero and exponent < 0:
+        if base == 0 and exponent < 0:
             self._fail("division by zero", offset)
-        return self._bounded(Pow(base, exponent), start)
+        return self.limits.bounded(Pow(base, exponent), start)
 
     def _atom(self) -> Expr | Statement:
         token = self._peek()
@@ -258,8 +218,8 @@ class _Parser:
             inner = self._statement()
             self._close(token)
             return inner
-        self._fail("a number, name or bracket is missing" if token.kind == "end" else "unexpected piece", token.offset,
-                   seen=token.text, expected="a number, a name or an opening bracket")  # fmt: skip
+        return self._fail("a number, name or bracket is missing" if token.kind == "end" else "unexpected piece",
+                          token.offset, seen=token.text, expected="a number, a name or an opening bracket")  # fmt: skip
 
     def _enter(self, offset: int) -> None:
         self.depth += 1
@@ -278,10 +238,12 @@ class _Parser:
         if called and token.text in FUNCTIONS:
             return self._extremum(token)
         if self.names is not None and token.text not in self.names:
-            self._fail(f"unknown name {token.text!r}", token.offset, near=near(token.text, self.names),
-                       expected="one of " + ", ".join(sorted(self.names)))  # fmt: skip
+            raise unknown("name", token.text, self.names, where=f"formula column {token.offset + 1}")
         if called and len(token.text) > 1:
-            self._fail(f"unknown function {token.text!r}", token.offset, expected="one of " + ", ".join(FUNCTIONS))
+            self._fail(f"unknown function {clip(token.text, 60)!r}", token.offset, seen=token.text,
+                       near=near(token.text, FUNCTIONS), expected="one of " + ", ".join(FUNCTIONS))  # fmt: skip
+        if token.text in RESERVED:
+            self._fail(f"{token.text!r} is not a symbol name", token.offset, seen=token.text, expected="another name")
         if not NAME.fullmatch(token.text):
             self._fail("not a symbol name", token.offset, seen=token.text, expected="at most 40 letters, digits, _")
         return symbol(token.text)
@@ -293,21 +255,5 @@ class _Parser:
         while self._take(","):
             arguments.append(self._expr(self._sum(), opened.offset))
         self._close(opened)
-        self.extrema += len(arguments)
-        if self.extrema > MAX_EXTREMA:
-            self._fail(f"more than {MAX_EXTREMA} arguments of max and min", token.offset)
+        self.limits.extremum(arguments, token.offset)
         return FUNCTIONS[token.text](*arguments)
-
-    def _bounded(self, value: Expr, offset: int) -> Expr:
-        """``value`` if no coefficient or exponent in it has grown beyond the limits."""
-        for factor in Mul.make_args(value):
-            if factor.is_Rational:
-                try:
-                    checked(Rational(factor))  # type: ignore[arg-type]
-                except InputError:
-                    self._fail(
-                        "a number in the formula is out of range", offset, expected="within 1e±300 and 400 digits"
-                    )
-            if factor.func is Pow and abs(factor.exp) > MAX_POWER:
-                self._fail("an exponent is out of range", offset, expected=f"-{MAX_POWER} to {MAX_POWER}")
-        return value

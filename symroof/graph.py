@@ -1,8 +1,8 @@
 """Outputs to one flat graph: every subexpression once, sums and products in two-sided operations, choices lazy.
 
 Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max`` and ``min``
-give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise) evaluates its last
-two arguments only where they are chosen: whatever may divide by zero outside its condition sits behind one.
+give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise) evaluates
+its last two arguments only where they are chosen: what may divide by zero outside its condition sits behind one.
 """
 
 from __future__ import annotations

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
-from sympy import Add, Expr, Max, Min, Mul, Pow
+from sympy import Add, Expr, Max, Min, Mul, Pow, S
 
 from symroof.exact import scientific
 from symroof.statement import AllOf, AnyOf, Relation, Statement, Truth
@@ -45,9 +46,14 @@ def _exact_text(value: Fraction) -> str:
 
 
 def latex_number(text: str) -> str:
-    """A printed decimal for LaTeX: 1.97e14 as 1.97 \\times 10^{14}, and commas that do not space."""
+    r"""A printed decimal for LaTeX: 1.97e14 as 1.97 \times 10^{14}, and commas that do not space."""
     mantissa, _, exponent = text.replace(",", "{,}").partition("e")
     return mantissa if not exponent else rf"{mantissa} \times 10^{{{exponent}}}"
+
+
+def _single(base: str) -> str:
+    """``base`` in brackets if it has an exponent of its own, as the ridge I^{*} has."""
+    return f"({base})" if base.endswith("^{*}") else base
 
 
 ASCII = Style(
@@ -76,7 +82,7 @@ LATEX = Style(
     name=latex_name,
     number=lambda value: latex_number(_exact_text(value)),
     fraction=lambda top, bottom: rf"\frac{{{top}}}{{{bottom}}}",
-    power=lambda base, exponent: f"{base}^{{{exponent}}}",
+    power=lambda base, exponent: f"{_single(base)}^{{{exponent}}}",
     brackets=(r"\left(", r"\right)"),
     call=r"\{name}\left({arguments}\right)",
     operators={">=": r"\ge", ">": ">", "<=": r"\le", "<": "<", "=": "=", "!=": r"\ne"},
@@ -126,7 +132,7 @@ def _expression(expression: Expr, style: Style) -> tuple[str, int]:
     """The spelling and how tightly it binds."""
     if expression.is_Symbol:
         return style.name(expression.name), ATOM
-    if expression.is_infinite:
+    if expression is S.Infinity:
         return {"inf": "inf"}.get(style.name("inf"), r"\infty"), ATOM
     kind = expression.func
     if kind is Add:
@@ -141,7 +147,7 @@ def _expression(expression: Expr, style: Style) -> tuple[str, int]:
 
 
 def _sum(expression: Expr, style: Style) -> str:
-    pieces = []
+    pieces: list[str] = []
     for term in sorted(expression.args, key=lambda t: (_negative(t), term_order(t))):
         negative = _negative(term)
         spelled, _ = _expression(-term if negative else term, style)
@@ -154,9 +160,10 @@ def _negative(term: Expr) -> bool:
     return bool(term.as_coeff_Mul()[0] < 0)
 
 
+@lru_cache(maxsize=4096)
 def term_order(term: Expr) -> tuple[object, ...]:
     """Sort key of terms and factors: symbols in reading order, sums after them, plain numbers last."""
-    names = sorted((reading_order(s.name) for s in term.free_symbols))
+    names = sorted(reading_order(s.name) for s in term.free_symbols)
     powers = sorted(
         (reading_order(s.name), -e) for s, e in term.as_powers_dict().items() if s.is_Symbol and e.is_Integer
     )
@@ -217,7 +224,10 @@ def _factors(coefficient: int, factors: Iterable[Expr], style: Style) -> tuple[s
 
 def _factor(factor: Expr, style: Style, alone: bool) -> str:
     if factor.func is Pow:
+        if not factor.exp.is_Rational:
+            raise TypeError(f"no notation for the exponent {factor.exp}")
         base, binds = _expression(factor.base, style)
-        return style.power(base if binds == ATOM else _bracket(base, style), str(factor.exp))
+        exponent = str(factor.exp) if factor.exp.is_Integer else _bracket(str(factor.exp), style)
+        return style.power(base if binds == ATOM else _bracket(base, style), exponent)
     spelled, binds = _expression(factor, style)
     return spelled if alone or binds > SUM else _bracket(spelled, style)

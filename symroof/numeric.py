@@ -13,7 +13,7 @@ from symroof import sets
 from symroof.errors import InputError, unknown
 from symroof.exact import Number
 from symroof.quantities import bind
-from symroof.statement import Values, UndefinedHere, evaluate, holds, symbols_of
+from symroof.statement import UndefinedHere, Values, evaluate, holds, symbols_of
 from symroof.symbols import BANDWIDTH, PEAK, RIDGE
 
 if TYPE_CHECKING:
@@ -23,11 +23,13 @@ if TYPE_CHECKING:
 DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
 MEMORIES = ("hbm", "on-chip")
+# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
+MAX_BITS = 14_000
 
 
 @dataclass(frozen=True)
 class Setting:
-    """The exact values that a crossover is evaluated at, and where the rates came from."""
+    """The exact values that a crossover is evaluated at; the preset's rates, where no binding took their place."""
 
     values: dict[str, Fraction]
     chip: Chip | None
@@ -43,8 +45,9 @@ class Numbers:
 
     Attributes:
         setting: the values and rates used.
+        solved: the crossover that was evaluated: the one asked for, or where a width is 0 the one with that put in.
         ridge: C/W.
-        condition: which case applies, as its index in the crossover's cases.
+        condition: which case applies, as its index in the cases of ``solved``.
         limit: the intensity's limit as the symbol grows; None if it has none or grows without bound.
         rule: the first-order threshold.
         values: the set of the symbol, as intervals with rational ends; None where the relation is not defined.
@@ -55,6 +58,7 @@ class Numbers:
     """
 
     setting: Setting
+    solved: Crossover
     ridge: Fraction | None
     condition: int
     limit: Fraction | None
@@ -131,8 +135,10 @@ def setting(
         used = _link(found, used)
         peak, bandwidth = found.peak(model.unit.partition(".")[0], short), found.link(used)
         values = {PEAK: peak.value, BANDWIDTH: bandwidth.value, **values}
+        peak = None if PEAK in bindings else peak
+        bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):
-        raise InputError("a scale needs an accelerator to scale", expected="chip=…")
+        raise InputError("a scale needs an accelerator to scale", expected="a chip")
     return Setting(_with_ridge(values), found, short, used, peak, bandwidth)
 
 
@@ -159,7 +165,7 @@ def missing(crossover: Crossover, values: Values) -> list[str]:
 
 
 def at_setting(crossover: Crossover, where: Setting) -> Numbers:
-    """``crossover`` at a setting. Where a width is 0 the relation is solved anew, as the cases hold for positive values.
+    """``crossover`` at a setting. Where a width is 0 the relation is solved anew, as the cases are for positive values.
 
     Raises:
         InputError: naming the symbols that have no value.
@@ -179,6 +185,8 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     name, values = crossover.name, where.values
     case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
     found = None if case.values is None else sets.at(case.values, values)
+    for end in (end for interval in found or () for end in (interval.low, interval.high or interval.low)):
+        _printable(end)
     step = crossover.model.derivation.steps_of.get(name, 1)
     whole = crossover.model.quantities[name].integral
     smallest = sets.smallest_multiple(found, step) if found and whole else None
@@ -187,6 +195,7 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
         chosen = Fraction(smallest)
     return Numbers(
         setting=where,
+        solved=crossover,
         ridge=values.get(RIDGE),
         condition=crossover.cases.index(case),
         limit=_value(crossover.limit.value if crossover.limit else None, values),
@@ -204,9 +213,15 @@ def _value(expression: Expr | None, values: Values) -> Fraction | None:
     if expression is None or expression.is_infinite or not {s.name for s in expression.free_symbols} <= set(values):
         return None
     try:
-        return evaluate(expression, values)
+        return _printable(evaluate(expression, values))
     except UndefinedHere:
         return None
+
+
+def _printable(value: Fraction) -> Fraction:
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        raise InputError("a result has more than 4,000 digits", expected="smaller values")
+    return value
 
 
 def _threshold(found: tuple[sets.NumberInterval, ...] | None) -> Fraction | None:
@@ -225,33 +240,34 @@ def _below(crossover: Crossover, values: Values, smallest: int | None, step: int
 
 def _times(crossover: Crossover, values: Values, size: Fraction | None, *, never: bool) -> dict[str, object]:
     """Intensity, times, attainable rate and regime at a size, as far as the values go."""
-    work, link = crossover.model.posed, crossover.model.link
-    bound = "memory-bound" if link in MEMORIES else "communication-bound"
-    empty = {"intensity": None, "t_math": None, "t_comms": None, "attainable": None}
-    if work is None:
+    model = crossover.model
+    if model.posed is None:
+        empty = dict.fromkeys(("intensity", "t_math", "t_comms", "attainable"))
         return {**empty, "regime": _relation_regime(crossover, values)}
     if size is not None:
         values = {**values, crossover.name: size}
-    flops, moved = _value(work.flops, values), _value(work.bytes, values)
-    if flops is None or moved is None:
-        return {**empty, "regime": bound if never else ""}
-    peak, bandwidth, ridge = values.get(PEAK), values.get(BANDWIDTH), values.get(RIDGE)
-    intensity = flops / moved if moved else None
-    compute = ridge is not None and (intensity is None or intensity >= ridge)
+    flops, moved, intensity = (_value(e, values) for e in (model.posed.flops, model.posed.bytes, model.intensity))
+    peak, bandwidth = values.get(PEAK), values.get(BANDWIDTH)
     return {
         "intensity": intensity,
-        "t_math": flops / peak if peak else None,
-        "t_comms": moved / bandwidth if bandwidth else None,
-        "attainable": None
-        if not (peak and bandwidth)
-        else peak
-        if intensity is None
-        else min(peak, bandwidth * intensity),
-        "regime": "" if ridge is None else "compute-bound" if compute else bound,
+        "t_math": flops / peak if peak and flops is not None else None,
+        "t_comms": moved / bandwidth if bandwidth and moved is not None else None,
+        "attainable": min(peak, bandwidth * intensity) if peak and bandwidth and intensity is not None else None,
+        "regime": _regime(intensity, values.get(RIDGE), model.link, never=never),
     }
+
+
+def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:
+    bound = "memory-bound" if link in MEMORIES else "communication-bound"
+    if intensity is None or ridge is None:
+        return bound if never else ""
+    return "compute-bound" if intensity >= ridge else bound
 
 
 def _relation_regime(crossover: Crossover, values: Values) -> str:
     if crossover.name not in values:
         return ""
-    return "holds" if holds(crossover.form.relation, values) else "inconsistent"
+    try:
+        return "holds" if holds(crossover.form.relation, values) else "inconsistent"
+    except UndefinedHere:
+        return ""

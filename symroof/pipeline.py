@@ -1,4 +1,4 @@
-"""The one module that knows the order: parse, count, pose, solve, prove, and hand over to numbers, kernels and sheets."""
+"""The one module that knows the order: parse, count, pose, solve, prove; numbers and sheets are made from that."""
 
 from __future__ import annotations
 
@@ -23,11 +23,15 @@ from symroof.rules import Limit, Rule, first_order, saturation
 from symroof.solve import solve
 from symroof.statement import Relation, Statement, map_expressions, symbols_of
 from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.work import Work, is_compute
+from symroof.work import Work
 
 if TYPE_CHECKING:
     from symroof.chips import Chip
     from symroof.numeric import Numbers
+
+
+# of all values that are put into formulas together; SymPy prints no integer of more than 4300 digits
+MAX_BITS = 3_300
 
 
 def derive(operation: str | Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
@@ -156,7 +160,7 @@ class Model:
         return tuple(sorted({s.name for s in found} - set(reserved), key=reading_order))
 
     def relation(self, asked: str) -> Statement:
-        """What is posed: intensity ≥ ridge, the ridge as C/W where C or W is asked for; or the derivation's relation."""
+        """What is posed: intensity ≥ ridge, as C/W where C or W is asked for; or the derivation's own relation."""
         if self.intensity is None:
             swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
             return map_expressions(parse_statement(self.derivation.relation), lambda e: e.xreplace(swap))
@@ -185,25 +189,56 @@ class Model:
                 raise unknown("symbol", name, self.names)
             exact = bind(name, value, self.quantities[name])
             swap[symbol(name)] = Rational(exact.numerator, exact.denominator)
+        if sum(int(p).bit_length() for value in swap.values() for p in (value.p, value.q)) > MAX_BITS:
+            raise InputError("the values have too many digits to be put in", expected="at most 1,000 digits together")
         where = {k: v.xreplace(swap) for k, v in self.derivation.where.items()}
         kept = {s: v for s, v in swap.items() if s.name not in {str(k) for k in where}}
         return Model(replace(self.derivation, where={**where, **kept}, by_hand={}), self.counts)
 
-    def sheet(self, format: str = "md", *, asked: str | None = None, chip: str | None = None) -> str:  # noqa: A002
-        """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers for ``chip`` if one is named."""
+    def sheet(
+        self,
+        format: str = "md",  # noqa: A002
+        *,
+        asked: str | None = None,
+        chip: str | Chip | None = None,
+        dtype: str | None = None,
+        **bindings: Number,
+    ) -> str:
+        """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers where ``at`` would give them."""
+        from symroof.numeric import at_setting, setting
         from symroof.render import render
         from symroof.sheet import derivation_sheet
 
-        return render(derivation_sheet(self.crossover(asked), chip=chip), format)
+        found = self.crossover(asked)
+        if chip is None and not bindings:
+            return render(derivation_sheet(found), format)
+        numbers = at_setting(found, setting(self, bindings, chip=chip, dtype=dtype))
+        return render(derivation_sheet(numbers.solved, numbers=numbers), format)
 
 
 def crossover(model: Model, name: str) -> Crossover:
     """Pose the model's relation and solve it for ``name``."""
-    known = (*model.names, RIDGE, PEAK, BANDWIDTH) if model.intensity is not None else model.names
     relation = model.relation(name)
-    if name not in known and symbol(name) not in symbols_of(relation):
-        raise unknown("symbol to solve for", name, known)
+    rates: tuple[str, ...] = (RIDGE, PEAK, BANDWIDTH)
+    if model.intensity is None:
+        rates = tuple(rate for rate in rates if symbol(rate) in symbols_of(relation))
+    known = (*model.names, *rates)
+    if name not in known:
+        raise _not_a_symbol(model, name, known)
     return Crossover(model, solve(relation, name, known=known))
+
+
+def _not_a_symbol(model: Model, name: str, known: tuple[str, ...]) -> InputError:
+    tensors = (*model.shape.inputs, model.shape.output) if model.shape is not None else ()
+    tensor = next((t for t in tensors if t.name == name), None)
+    if tensor is None:
+        return unknown("symbol to solve for", name, known)
+    width = [tensor.width] if isinstance(tensor.width, str) else []
+    return InputError(
+        f"{name} is a tensor, not a symbol to solve for",
+        expected=f"one of {', '.join(known)}",
+        near=[n for n in (*tensor.indices, *width) if n in known],
+    )
 
 
 @dataclass(frozen=True)
@@ -264,9 +299,16 @@ class Crossover:
         """
         from symroof.numeric import at_setting, setting
 
-        options = {"chip": chip, "dtype": dtype, "link": link}
-        scales = {"peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
-        return at_setting(self, setting(self.model, bindings, **options, **scales))
+        where = setting(
+            self.model,
+            bindings,
+            chip=chip,
+            dtype=dtype,
+            link=link,
+            peak_scale=peak_scale,
+            bandwidth_scale=bandwidth_scale,
+        )
+        return at_setting(self, where)
 
     def __repr__(self) -> str:
         from symroof.report import report
@@ -274,4 +316,4 @@ class Crossover:
         return report(self)
 
 
-__all__ = ["Crossover", "Model", "crossover", "derive", "is_compute", "model_of"]
+__all__ = ["Crossover", "Model", "crossover", "derive", "model_of"]

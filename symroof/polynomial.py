@@ -14,6 +14,7 @@ from symroof.statement import FLIPPED, Relation
 from symroof.symbols import RIDGE, symbol
 
 MAX_TERMS = 20_000
+GCD_SYMBOLS, GCD_TERMS = 12, 600
 
 Poly = Any  # a PolyElement; SymPy has no types
 
@@ -217,8 +218,16 @@ def in_powers(poly: Poly, symbol: Symbol) -> list[Poly]:
 
 def quotient(top: Poly, bottom: Poly) -> Expr:
     """top/bottom in lowest terms, with the signs turned so that a top of known sign is positive."""
-    common = top.gcd(bottom)
+    common = _greatest_divisor(top, bottom)
     top, bottom = top.quo(common), bottom.quo(common)
     if sign(top) == -1:
         top, bottom = -top, -bottom
     return Mul(pretty(top), Pow(pretty(bottom), -1))
+
+
+def _greatest_divisor(top: Poly, bottom: Poly) -> Poly:
+    """The greatest common divisor; of large polynomials only their common monomial, as the rest could take for ever."""
+    monomial = common_factor(top, bottom)
+    used = {i for p in (top, bottom) for m in p for i, power in enumerate(m) if power}
+    small = len(used) <= GCD_SYMBOLS and len(top) * len(bottom) <= GCD_TERMS
+    return top.gcd(bottom) if small and min(len(top), len(bottom)) > 1 else monomial

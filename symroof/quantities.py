@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from symroof.dtypes import ALIASES, WIDTHS, dtype
-from symroof.errors import InputError
-from symroof.exact import Number
+from symroof.errors import InputError, clip
+from symroof.exact import Number, number
 from symroof.units import BYTES, BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, in_unit
 
 
@@ -72,10 +72,11 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     if quantity.width and text and (text.lower() in WIDTHS or text.lower() in ALIASES):
         return dtype(text)[1]
     dimension = BYTES if quantity.width else quantity.dimension
-    exact = in_unit(value, dimension, where=f"{name}={value}")
-    allowed_zero = quantity.width or not quantity.integral and quantity.dimension == NONE
+    if not isinstance(value, str):
+        number(value, where=name)  # in range, so that it can be printed
+    where = clip(f"{name}={value}")
+    exact = in_unit(value, dimension, where=where)
+    allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
     if exact < 0 or (exact == 0 and not allowed_zero):
-        raise InputError(
-            f"{name} must be positive", where=f"{name}={value}", seen=str(value), expected="a value above 0"
-        )
+        raise InputError(f"{name} must be positive", where=where, seen=str(value), expected="a value above 0")
     return exact

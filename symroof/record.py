@@ -67,7 +67,7 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
             for step, judgement in zip(crossover.steps, proof.steps, strict=True)
         ],
         "verdict": proof.verdict,
-        "numbers": numbers_record(numbers) if numbers else None,
+        "numbers": numbers_record(crossover, numbers) if numbers else None,
     }
 
 
@@ -88,8 +88,11 @@ def _pair(pair: Any) -> Record:
     return {"operation": str(pair.shape), "flops": text(pair.flops), "flops_exact": text(pair.exact)}
 
 
-def numbers_record(numbers: Numbers) -> Record:
-    """The numbers, each a string for ``fractions.Fraction`` with its float beside it under ``…_float``."""
+def numbers_record(crossover: Crossover, numbers: Numbers) -> Record:
+    """The numbers, each a string for ``fractions.Fraction`` with its float beside it under ``…_float``.
+
+    ``solved`` holds the case split with the widths that are 0 put in, where there are any; ``case`` is then its index.
+    """
     found: Record = setting_record(numbers.setting)
     for key in NUMBER_KEYS:
         value = getattr(numbers, key)
@@ -98,6 +101,7 @@ def numbers_record(numbers: Numbers) -> Record:
     found["smallest_integer"] = numbers.smallest_integer
     found["below"] = None if numbers.below is None else {"value": numbers.below[0], "holds": numbers.below[1]}
     found["case"] = numbers.condition
+    found["solved"] = None if numbers.solved is crossover else cases_record(numbers.solved)
     found["never"] = numbers.never
     found["regime"] = numbers.regime
     return found
@@ -119,12 +123,12 @@ def setting_record(setting: Setting) -> Record:
     }
 
 
-def to_float(value: Fraction) -> float:
-    """The nearest float; infinite where it is beyond the range of floats."""
+def to_float(value: Fraction) -> float | None:
+    """The nearest float; None where it is beyond the range of floats."""
     try:
         return float(value)
     except OverflowError:
-        return float("inf") if value > 0 else float("-inf")
+        return None
 
 
 def judgement_record(judgement: Judgement) -> Record:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr, oo
 
-from symroof.exact import decimal
+from symroof.exact import decimal, percent
 from symroof.notation import show
 from symroof.sets import NumberInterval
-from symroof.statement import ALWAYS, Statement
-from symroof.units import BYTES_PER_SECOND, FLOPS, SECONDS, show as show_unit
+from symroof.statement import ALWAYS, Statement, symbols_of
+from symroof.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
+from symroof.units import show as show_unit
 
 if TYPE_CHECKING:
     from symroof.closed_form import Case
@@ -42,7 +44,7 @@ def _counts(crossover: Crossover) -> Iterator[str]:
     exact = model.exact.flops
     yield _line("FLOPs", show(model.work.flops) + ("" if exact == model.work.flops else f"   (exactly {show(exact)})"))
     yield _line("bytes", f"{show(model.work.bytes)}   over {model.link}")
-    yield _line("intensity", f"{show(model.intensity)}   FLOP/byte")
+    yield _line("intensity", f"{show(model.intensity)}   FLOP/B")
     if model.counts and len(model.counts.pairs) > 1:
         for pair in model.counts.pairs:
             yield _line("pair", f"{pair.shape}   {show(pair.flops)} FLOPs (exactly {show(pair.exact)})")
@@ -97,35 +99,81 @@ def _side(condition: Statement) -> str:
     return "" if condition == ALWAYS else f"  ({show(condition)})"
 
 
+def missing_text(crossover: Crossover, lacking: list[str]) -> str:
+    """What is still needed for numbers: ``no numbers yet: give D and F; w (or --dtype); --chip, or C and W``."""
+    quantities = crossover.model.quantities
+    widths = [n for n in lacking if quantities[n].width]
+    rates = [n for n in lacking if n in (RIDGE, PEAK, BANDWIDTH)]
+    others = [n for n in lacking if n not in (*widths, *rates)]
+    parts = [_listed(others)] if others else []
+    parts += [f"{_listed(widths)} (or --dtype)"] if widths else []
+    parts += ["--chip, or C and W" if RIDGE in rates else f"--chip, or {_listed(rates)}"] if rates else []
+    return f"no numbers yet: give {'; '.join(parts)}"
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+
+
 def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
-    name, given = crossover.name, numbers.setting
-    at = ", ".join(f"{n} = {decimal(v)}" for n, v in given.values.items() if n in crossover.model.names and n != name)
-    chip = f"{given.chip.title}, " if given.chip else ""
-    yield f"in numbers: {chip}{given.dtype + ' peak, ' if given.dtype else ''}{at}".rstrip(", ")
-    yield from _rates(numbers)
-    if numbers.ridge is not None:
-        yield _line("ridge", f"C/W = {exactly(numbers.ridge)} FLOP/byte")
-    case = crossover.cases[numbers.condition]
+    name, solved = crossover.name, numbers.solved
+    yield f"in numbers: {', '.join(_given(crossover, numbers))}"
+    if solved is not crossover:
+        yield "  with the widths that are 0 put in"
+        yield from (_line("answer", case_text(case, name)) for case in solved.cases)
+    yield from _rates(crossover, numbers)
+    case = solved.cases[numbers.condition]
     if case.when != ALWAYS:
         yield _line("condition", f"{show(case.when)} holds")
     if numbers.limit is not None:
-        yield _line("limit", f"{exactly(numbers.limit)} FLOP/byte")
-    if numbers.rule is not None and crossover.rule and crossover.rule.direction != "exact":
-        yield _line("rule", f"{name} ≈ {exactly(numbers.rule)}")
+        yield _line("limit", show_unit(numbers.limit, PER_BYTE))
+    yield from _rule(solved, numbers)
     yield _line("answer", answer_text(name, numbers))
     if numbers.smallest_integer is not None:
         yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_below(name, numbers)}")
     yield from _times(name, numbers)
 
 
-def _rates(numbers: Numbers) -> Iterator[str]:
-    for label, rate, dimension in (
-        ("C", numbers.setting.peak, FLOPS),
-        ("W", numbers.setting.bandwidth, BYTES_PER_SECOND),
+def _given(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
+    """The accelerator, the precision and the values that numbers rest on."""
+    given, model = numbers.setting, crossover.model
+    if given.chip:
+        yield given.chip.title
+    if given.dtype:
+        yield f"{given.dtype} peak" if given.peak and _concerns(crossover, PEAK) else f"{given.dtype} elements"
+    for name in model.names:
+        if name in given.values and name != crossover.name:
+            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}"
+
+
+def _concerns(crossover: Crossover, rate: str) -> bool:
+    """Whether the relation has that rate in it, as itself or in the ridge."""
+    return crossover.model.intensity is not None or rate in {s.name for s in symbols_of(crossover.form.relation)}
+
+
+def _rates(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
+    given = numbers.setting
+    for name, rate, dimension in (
+        (PEAK, given.peak, FLOPS),
+        (BANDWIDTH, given.bandwidth, BYTES_PER_SECOND),
     ):
-        if rate is not None:
-            origin = "; ".join((f"printed {rate.printed}", *rate.conversions))
-            yield _line(label, f"{show_unit(rate.value, dimension)}   ({origin}; {rate.source})")
+        if name in given.values and name != crossover.name and _concerns(crossover, name):
+            origin = "; ".join((f"printed {rate.printed}", *rate.conversions, rate.source)) if rate else "as given"
+            yield _line(name, f"{show_unit(given.values[name], dimension)}   ({origin})")
+    if numbers.ridge is not None and crossover.model.intensity is not None and crossover.name not in (PEAK, BANDWIDTH):
+        label = "C/W = " if PEAK in given.values and BANDWIDTH in given.values else ""
+        yield _line("ridge", f"{label}{exactly(numbers.ridge)} FLOP/B")
+
+
+def _rule(solved: Crossover, numbers: Numbers) -> Iterator[str]:
+    if numbers.rule is None or solved.rule is None or solved.rule.direction == "exact":
+        return
+    if numbers.threshold:
+        off = (numbers.threshold - numbers.rule) / numbers.threshold
+        error = f"{percent(abs(off))} {'too low' if off > 0 else 'too high'}" if off else "exact"
+    else:
+        error = "wrong here, as there is no threshold"
+    yield _line("rule", f"{solved.name} ≈ {exactly(numbers.rule)}   ({error})")
 
 
 def answer_text(name: str, numbers: Numbers) -> str:
@@ -134,14 +182,16 @@ def answer_text(name: str, numbers: Numbers) -> str:
         return "not defined at these values"
     if not numbers.values:
         return f"no finite {name}"
-    return " or ".join(_interval(name, interval) for interval in numbers.values)
+    dimension = numbers.solved.model.quantities[name].dimension
+    return " or ".join(_interval(name, interval, dimension) for interval in numbers.values)
 
 
-def _interval(name: str, interval: NumberInterval) -> str:
-    low = f"{name} {'≥' if interval.low_closed else '>'} {exactly(interval.low)}" if interval.low > 0 else ""
-    high = "" if interval.high is None else f"{name} {'≤' if interval.high_closed else '<'} {exactly(interval.high)}"
+def _interval(name: str, interval: NumberInterval, dimension: Dimension) -> str:
+    low_sign, high_sign = "≥" if interval.low_closed else ">", "≤" if interval.high_closed else "<"
+    low = f"{name} {low_sign} {exactly(interval.low, dimension)}" if interval.low > 0 else ""
+    high = "" if interval.high is None else f"{name} {high_sign} {exactly(interval.high, dimension)}"
     if low and interval.low == interval.high:
-        return f"{name} = {exactly(interval.low)}"
+        return f"{name} = {exactly(interval.low, dimension)}"
     return " and ".join(part for part in (low, high) if part) or f"every {name}"
 
 
@@ -153,9 +203,7 @@ def _below(name: str, numbers: Numbers) -> str:
 
 
 def _times(name: str, numbers: Numbers) -> Iterator[str]:
-    if numbers.size is not None and (numbers.t_math is not None or numbers.t_comms is not None):
-        yield f"  at {name} = {decimal(numbers.size)}"
-    rows: tuple[tuple[str, Fraction | None, object], ...] = (
+    rows: tuple[tuple[str, Fraction | None, Dimension], ...] = (
         ("intensity", numbers.intensity, PER_BYTE),
         ("T_math", numbers.t_math, SECONDS),
         ("T_comms", numbers.t_comms, SECONDS),
@@ -163,15 +211,17 @@ def _times(name: str, numbers: Numbers) -> Iterator[str]:
         ("upper", numbers.upper, SECONDS),
         ("attainable", numbers.attainable, FLOPS),
     )
-    for label, value, dimension in rows:
-        if value is not None:
-            yield _line(label, show_unit(value, dimension))  # type: ignore[arg-type]
+    known = [_line(label, show_unit(value, dimension) + BOUNDS.get(label, "")) for label, value, dimension in rows
+             if value is not None]  # fmt: skip
+    if known and numbers.size is not None:
+        yield f"  at {name} = {with_unit(numbers.size, numbers.solved.model.quantities[name].dimension)}"
+    yield from known
     if numbers.regime:
-        yield _line(
-            "regime", REGIMES.get(numbers.regime, numbers.regime) + (f" for every {name}" if _always(numbers) else "")
-        )
+        everywhere = f" for every {name}" if _always(numbers) else ""
+        yield _line("regime", REGIMES.get(numbers.regime, numbers.regime) + everywhere)
 
 
+BOUNDS = {"lower": "   (max of the two: full overlap)", "upper": "   (sum of the two: no overlap)"}
 REGIMES = {
     "inconsistent": "inconsistent: the value given breaks the relation, so an input is wrong",
     "holds": "the value given satisfies the relation",
@@ -182,14 +232,21 @@ def _always(numbers: Numbers) -> bool:
     return numbers.never and numbers.size is None and numbers.regime.endswith("bound")
 
 
-def exactly(value: Fraction) -> str:
-    """A rational as fraction and decimal: ``9850/41 = 240.24``; alone where the decimal says it all."""
-    printed = decimal(value)
+def with_unit(value: Fraction, dimension: Dimension) -> str:
+    """A value as it is read: ``4,096``; ``41.791 ms``."""
+    return decimal(value) if dimension == NONE else show_unit(value, dimension)
+
+
+def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
+    """A rational as fraction and decimal: ``9850/41 = 240.24``, ``14/335 s = 41.791 ms``; or what says it all."""
+    printed = with_unit(value, dimension)
     if value.denominator == 1 or len(str(value)) > 40:
         return printed
-    plain = printed.replace(",", "")
-    same = "e" not in plain and Fraction(plain) == value
-    return printed if same else f"{value.numerator}/{value.denominator} = {printed}"
+    plain = decimal(value).replace(",", "")
+    if "e" not in plain and Fraction(plain) == value:
+        return printed
+    unit = f" {name_of(dimension)}" if dimension != NONE else ""
+    return f"{value.numerator}/{value.denominator}{unit} = {printed}"
 
 
 def _line(label: str, text: str) -> str:

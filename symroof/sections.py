@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import pairwise
 
 from sympy import Rational, oo
 
@@ -28,11 +29,14 @@ from symroof.document import (
 from symroof.evidence import Evidence
 from symroof.exact import decimal
 from symroof.pipeline import Crossover, Model
-from symroof.statement import ALWAYS, Relation, symbols_of
+from symroof.statement import ALWAYS, Relation, Statement, all_of, symbols_of
 from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
 
 LINKS = {"hbm": "HBM", "ici": "ICI", "nvlink": "NVLink", "dcn": "DCN", "pcie": "PCIe", "network": "the network"}
+MAX_PAIR = 60  # characters of a pair that a table has room for
+HAND = {"flops": "FLOPs", "flops_exact": "exact FLOPs", "rule_error": "error of the rule"}
+STATUS = {"vendor": "a vendor's figure", "preliminary": "preliminary", "user": "given by the user", "text": ""}
 PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 
 
@@ -65,17 +69,34 @@ def counts(model: Model) -> list[Block]:
         return []
     blocks: list[Block] = [Display((work.flops,), "FLOPs")]
     if exact.flops != work.flops:
-        blocks += [Paragraph(line("Exactly, as the first of the summed terms needs no addition:"))]
-        blocks += [Display((exact.flops,), "FLOPs")]
+        blocks += [Paragraph(line("The first of the summed terms needs no addition; so the exact count is"))]
+        blocks += [Display((exact.flops,), "FLOPs, exactly")]
     blocks += [
         Display((work.bytes,), f"bytes over {LINKS.get(model.link, model.link)}"),
         Display((model.intensity,), "intensity"),
     ]
-    if model.counts and len(model.counts.pairs) > 1:
-        blocks += [Paragraph(line("Pair by pair, what passes from one to the next staying on chip:"))]
-        rows = tuple((line(str(p.shape)), line(p.flops), line(p.exact)) for p in model.counts.pairs)
-        blocks += [Table((line("pair"), line("FLOPs"), line("exactly")), rows)]
+    return [*blocks, *_pairs(model)]
+
+
+def _pairs(model: Model) -> list[Block]:
+    """The FLOPs of each pair of an operation of more than two tensors: a table, or displays where that is too wide."""
+    pairs = model.counts.pairs if model.counts else ()
+    if len(pairs) < 2:
+        return []
+    intro = Paragraph(line("Pair by pair; what passes from one to the next stays on chip:"))
+    named = [pattern(pair.shape) for pair in pairs]
+    if max(map(len, named)) <= MAX_PAIR:
+        rows = tuple((line(name), line(p.flops), line(p.exact)) for name, p in zip(named, pairs, strict=True))
+        return [intro, Table((line("pair"), line("FLOPs"), line("FLOPs, exactly")), rows)]
+    blocks: list[Block] = [intro]
+    for name, pair in zip(named, pairs, strict=True):
+        blocks += [Paragraph(line(name)), Display((pair.flops,), "FLOPs"), Display((pair.exact,), "FLOPs, exactly")]
     return blocks
+
+
+def pattern(shape: object) -> str:
+    """An operation as it is printed: ``X[B,D]:a W[D,F]:w → Z[B,F]:o``."""
+    return str(shape).replace("->", "→")
 
 
 def limit_and_rule(crossover: Crossover) -> list[Block]:
@@ -163,9 +184,18 @@ def checked(found: Evidence) -> list[Block]:
                 f"{found.counts.points} sizes: {_agree(found.counts.agreed)}."
             )
         )
+    return [Items((*items, *_by_hand(found)))]
+
+
+def _by_hand(found: Evidence) -> list[Inline]:
+    """What was worked out by hand, in one line a verdict."""
+    verdicts: dict[str, list[str]] = {}
     for key, judgement in found.by_hand.items():
-        items.append(line(f"The {key.replace('_', ' ')} worked out by hand: {judgement.verdict}."))
-    return [Items(tuple(items))]
+        verdicts.setdefault(judgement.verdict, []).append(HAND.get(key, key.replace("_", " ")))
+    return [
+        line(f"Worked out by hand and compared with what is derived ({verdict}): {', '.join(keys)}.")
+        for verdict, keys in verdicts.items()
+    ]
 
 
 def _agree(agreed: bool) -> str:
@@ -190,8 +220,10 @@ def rates(chip: Chip, peak: Rate, bandwidth: Rate, unit: str, link: str) -> list
 
 
 def origin(rate: Rate) -> str:
-    """How a rate is printed and what was done to it."""
-    return "; ".join((f"printed {rate.printed}", *rate.conversions, rate.status))
+    """How a rate is printed, what was done to it, and where it is printed."""
+    status = STATUS.get(rate.status, rate.status)
+    pieces = (f"printed {rate.printed}", *rate.conversions, rate.source, "" if status in rate.source else status)
+    return "; ".join(piece for piece in pieces if piece)
 
 
 def conflicts(*all_rates: Rate) -> list[Block]:
@@ -218,6 +250,19 @@ def equals(name: str, value: Fraction | int) -> Math:
     """``D = 4096`` as a formula."""
     exact = Fraction(value)
     return Math(Relation(symbol(name), "=", Rational(exact.numerator, exact.denominator)))
+
+
+def sizes(values: Mapping[str, Fraction | int]) -> Inline:
+    """``D = F = 4096``: symbols of one value together."""
+    together: dict[Fraction, list[str]] = {}
+    for name, value in values.items():
+        together.setdefault(Fraction(value), []).append(name)
+    return listed(Math(_chain(names, value)) for value, names in together.items())
+
+
+def _chain(names: list[str], value: Fraction) -> Statement:
+    sides = [*map(symbol, names), Rational(value.numerator, value.denominator)]
+    return all_of(Relation(left, "=", right) for left, right in pairwise(sides))
 
 
 def listed(pieces: Iterable[Inline | Math]) -> Inline:

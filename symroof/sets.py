@@ -22,7 +22,7 @@ class Interval:
     def statement(self, symbol: Symbol) -> Statement:
         """The interval as a condition on ``symbol``."""
         if self.low is not None and self.low == self.high:
-            return Relation(symbol, "=", self.low)
+            return Relation(symbol, "=", self.low) if self.low_closed and self.high_closed else NEVER
         below = [] if self.low is None else [Relation(symbol, ">=" if self.low_closed else ">", self.low)]
         above = [] if self.high is None else [Relation(symbol, "<=" if self.high_closed else "<", self.high)]
         return all_of([*below, *above])

@@ -7,7 +7,7 @@ from fractions import Fraction
 from sympy import Rational
 
 from symroof import sections
-from symroof.document import Block, Document, Inline, Items, Paragraph, Text, line, prose
+from symroof.document import Block, Document, Inline, Items, Math, Paragraph, Text, line, prose
 from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
@@ -16,6 +16,8 @@ from symroof.sets import NumberInterval
 from symroof.statement import ALWAYS
 from symroof.symbols import symbol
 from symroof.units import FLOPS, SECONDS
+
+MAX_TITLE = 80
 
 
 def derivation_sheet(
@@ -43,7 +45,10 @@ def derivation_sheet(
         blocks += [sections.heading("In numbers"), *numbers_section(crossover, numbers)]
     if model.derivation.source:
         blocks += [Paragraph((Text("Source: "), Text(f"{model.derivation.source}.", f"{where}source")))]
-    title = (Text(model.derivation.title, f"{where}title"), *line(", solved for ", crossover.form.symbol))
+    name = sections.pattern(model.derivation.title)
+    if len(name) > MAX_TITLE:
+        name, blocks = "Operation", [Paragraph(line(name)), *blocks]
+    title = (Text(name, f"{where}title"), *line(", solved for ", crossover.form.symbol))
     return Document(title, tuple(blocks), values(crossover, numbers))
 
 
@@ -71,8 +76,7 @@ def numbers_section(crossover: Crossover, numbers: Numbers) -> list[Block]:
         blocks += sections.rates(given.chip, given.peak, given.bandwidth, model.unit, given.link)
     put_in = [(n, given.values[n]) for n in model.names if n in given.values and n != crossover.name]
     if put_in:
-        listed = sections.listed(sections.equals(n, v) for n, v in put_in)
-        blocks.append(Paragraph((*line("With "), *listed, Text(":"))))
+        blocks.append(Paragraph((*line("With "), *sections.sizes(dict(put_in)), Text(":"))))
     blocks.append(Items((*threshold_lines(crossover, numbers), *time_lines(crossover, numbers))))
     return blocks
 
@@ -89,7 +93,7 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
         relation = "above" if numbers.limit > numbers.ridge else "not above"
         lines.append(line("The limit of the intensity is ", limit, f", {relation} the ridge point of ", ridge, "."))
     elif case.when != ALWAYS:
-        lines.append(line("The condition ", case.when, " holds."))  # type: ignore[arg-type]
+        lines.append(line("The condition ", Math(case.when), " holds."))
     if numbers.values is None:
         return [*lines, line("The relation is not defined at these values.")]
     if not numbers.values:
@@ -97,7 +101,7 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     lines += [_interval(crossover, interval) for interval in numbers.values]
     if numbers.smallest_integer is not None:
         smallest = line("The smallest that will do is ", sections.equals(crossover.name, numbers.smallest_integer))
-        lines.append((*smallest, *_below(crossover, numbers)))
+        lines.append((*smallest, *_below(numbers)))
     return lines
 
 
@@ -123,7 +127,7 @@ def _exactly(exact: Fraction) -> Inline:
     return line(Rational(exact.numerator, exact.denominator), ", that is ", printed)
 
 
-def _below(crossover: Crossover, numbers: Numbers) -> Inline:
+def _below(numbers: Numbers) -> Inline:
     if numbers.below is None:
         return line(".")
     value, holds = numbers.below

@@ -26,7 +26,7 @@ class Relation:
 
 @dataclass(frozen=True)
 class AllOf:
-    """Every part holds; a later part is only looked at where the earlier ones hold, so it may divide by what they guard."""
+    """Every part holds; a later part is read only where the earlier ones hold, and may divide by what they guard."""
 
     parts: tuple[Statement, ...]
 
@@ -51,22 +51,22 @@ ALWAYS, NEVER = Truth(True), Truth(False)
 
 def all_of(parts: Iterable[Statement]) -> Statement:
     """The conjunction, flat, without parts that always hold."""
-    kept: list[Statement] = []
+    kept: dict[Statement, None] = {}  # in order, each part once
     for part in parts:
         if part == NEVER:
             return NEVER
-        kept += part.parts if isinstance(part, AllOf) else [] if part == ALWAYS else [part]
-    return ALWAYS if not kept else kept[0] if len(kept) == 1 else AllOf(tuple(dict.fromkeys(kept)))
+        kept |= dict.fromkeys(part.parts if isinstance(part, AllOf) else () if part == ALWAYS else (part,))
+    return ALWAYS if not kept else next(iter(kept)) if len(kept) == 1 else AllOf(tuple(kept))
 
 
 def any_of(parts: Iterable[Statement]) -> Statement:
     """The disjunction, flat, without parts that never hold."""
-    kept: list[Statement] = []
+    kept: dict[Statement, None] = {}
     for part in parts:
         if part == ALWAYS:
             return ALWAYS
-        kept += part.parts if isinstance(part, AnyOf) else [] if part == NEVER else [part]
-    return NEVER if not kept else kept[0] if len(kept) == 1 else AnyOf(tuple(dict.fromkeys(kept)))
+        kept |= dict.fromkeys(part.parts if isinstance(part, AnyOf) else () if part == NEVER else (part,))
+    return NEVER if not kept else next(iter(kept)) if len(kept) == 1 else AnyOf(tuple(kept))
 
 
 def negate(statement: Statement) -> Statement:

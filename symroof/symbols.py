@@ -46,12 +46,17 @@ NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}", re.ASCII)
 # one-letter symbols of the field: a run of these such as BDF reads as a product
 LETTERS = frozenset("BDFICWNGLSTHKEQabowsnk")
 
+# what formula text reads as something else, or might be thought to
+WORDS = frozenset({"and", "or", "not", "if", "else", "true", "false", "max", "min"})
+
 RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 
 
 @lru_cache(maxsize=4096)
 def symbol(name: str) -> Symbol:
     """The one positive symbol called ``name``; ASCII letters, digits and underscores, at most 40 of them."""
+    if name in WORDS:
+        raise InputError("not a symbol name: it is a word of formulas", seen=name, expected="another name")
     if not NAME.fullmatch(name):
         raise InputError(
             "not a symbol name", seen=name, expected="a letter, then letters, digits or underscores, at most 40"
@@ -60,12 +65,12 @@ def symbol(name: str) -> Symbol:
 
 
 def sizes(names: str) -> tuple[Symbol, ...]:
-    """Positive symbols for sizes, from their names: ``B, D, F = sizes("B D F")``."""
+    """A positive symbol for each size in a text such as "B D F"."""
     return tuple(symbol(name) for name in names.split())
 
 
 def widths(names: str) -> tuple[Symbol, ...]:
-    """Positive symbols for element widths in bytes: ``a, w, o = widths("a w o")``."""
+    """A positive symbol for each element width, in bytes, in a text such as "a w o"."""
     return sizes(names)
 
 
@@ -96,20 +101,20 @@ def reading_order(name: str) -> tuple[bool, bool, str, str]:
 
 
 def latex_name(name: str) -> str:
-    """The LaTeX of a symbol name, whole and distinct from every other: ``W_hbm`` is ``W_{\\text{hbm}}``.
+    r"""The LaTeX of a symbol name, whole and distinct from every other: ``W_hbm`` is ``W_{\text{hbm}}``.
 
-    >>> latex_name("I"), latex_name("b_m"), latex_name("n_kv_heads"), latex_name("hbm")
-    ('I^{*}', 'b_{m}', 'n_{\\\\text{kv\\\\_heads}}', '\\\\text{hbm}')
+    >>> print(latex_name("I"), latex_name("b_m"), latex_name("n_kv_heads"), latex_name("hbm"))
+    I^{*} b_{m} n_{\text{kv\_heads}} \text{hbm}
     """
     if name == RIDGE:
         return "I^{*}"
     head, _, tail = name.partition("_")
-    if len(head) > 1 and head not in GREEK_NAMES or not tail and "_" in name:
+    if (len(head) > 1 and head not in GREEK_NAMES) or (not tail and "_" in name):
         return rf"\text{{{_escaped(name)}}}"
     base = f"\\{head}" if head in GREEK_NAMES else head
     if not tail:
         return base
-    return f"{base}_{{{tail}}}" if len(tail) == 1 else rf"{base}_{{\text{{{_escaped(tail)}}}}}"
+    return f"{base}_{{{tail}}}" if tail.isalnum() and len(tail) == 1 else rf"{base}_{{\text{{{_escaped(tail)}}}}}"
 
 
 def _escaped(name: str) -> str:

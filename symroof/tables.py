@@ -26,7 +26,8 @@ def results_table(crossovers: Iterable[Crossover], verdicts: Iterable[str]) -> s
             form += f"; otherwise {set_text(crossover.cases[1], crossover.name)}"
         example = ", ".join(f"{name} = {value:,}" for name, value in derivation.example.items()) or "–"
         cells = [_cell(crossover, chip) for chip in SHOWN]
-        lines.append(_row([derivation.name, *(markdown(c, "table") for c in (form, example, *cells)), verdict]))
+        words = (markdown(" ".join(c.split()), "table") for c in (form, example, *cells))
+        lines.append(_row([derivation.name, *words, verdict]))
     return "\n".join(lines) + "\n"
 
 

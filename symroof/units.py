@@ -1,11 +1,12 @@
 """Units: one small table with exact factors; FLOP, byte, second, token, chip and dollar are separate dimensions.
 
-A bit is an eighth of a byte. Prefixes follow the usual spelling (k, M, G, T, P decimal; Ki, Mi, Gi, Ti binary); a lower-case
-b is a bit and a capital B a byte, as on data sheets, so ``400 Gb/s`` is 50e9 B/s and ``400 gb/s`` is refused.
+A bit is an eighth of a byte. Prefixes follow the usual spelling (k, M, G, T, P decimal; Ki, Mi, Gi, Ti binary);
+a lower-case b is a bit and a capital B a byte, as on data sheets: ``400 Gb/s`` is 50e9 B/s and ``400 gb/s`` is refused.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -62,8 +63,10 @@ BASE: dict[str, tuple[str, Fraction, bool]] = {
     "Hz": ("hertz", Fraction(1), True),
     "%": ("", Fraction(1, 100), False),
 }
+# thousands separators, as ``decimal`` prints them
+_GROUPED = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 RATES = {"FLOPS": "FLOP/s", "OPS": "OP/s", "Bps": "B/s", "bps": "b/s"}
-SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "chip", "dollar": "$"}
+SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "chip", "dollar": "$", "hertz": "Hz"}
 
 
 @dataclass(frozen=True)
@@ -87,8 +90,7 @@ def _table() -> dict[str, tuple[str, Fraction]]:
     for name, (dimension, factor, prefixed) in BASE.items():
         for prefix, scale in PREFIXES.items() if prefixed else (("", 1),):
             table[prefix + name] = (dimension, factor * scale)
-    for prefix, scale in SMALL_PREFIXES.items():
-        table[prefix + "s"] = ("second", scale)
+    table |= {prefix + "s": ("second", scale) for prefix, scale in SMALL_PREFIXES.items()}
     return table
 
 
@@ -100,14 +102,18 @@ def quantity(value: Number, *, where: str = "") -> Quantity:
     """
     if not isinstance(value, str):
         return Quantity(number(value, where=where), NONE)
-    text = value.strip()
+    head, tail = _split(value)
+    factor, dimension = unit(tail, where=where) if tail else (Fraction(1), NONE)
+    digits = head.replace(",", "") if _GROUPED.fullmatch(head) else head
+    return Quantity(number(digits, where=where) * factor, dimension)
+
+
+def _split(text: str) -> tuple[str, str]:
+    """The number and the unit of a text; no unit is ""."""
+    text = text.strip()
     head, _, tail = text.partition(" ")
-    if not tail:
-        head, tail = _split_tight(text)
-    if not tail.strip():
-        return Quantity(number(head, where=where), NONE)
-    factor, dimension = unit(tail, where=where)
-    return Quantity(number(head, where=where) * factor, dimension)
+    head, tail = (head, tail) if tail else _split_tight(text)
+    return head, tail.strip()
 
 
 def _split_tight(text: str) -> tuple[str, str]:
@@ -115,7 +121,7 @@ def _split_tight(text: str) -> tuple[str, str]:
     end = len(text)
     for index, char in enumerate(text[:500]):
         exponent = char in "eE" and text[index + 1 : index + 2] in tuple("+-0123456789")
-        if not (char.isdigit() or char in "+-._/" or exponent):
+        if not (char.isdigit() or char in "+-._/," or exponent):
             end = index
             break
     return text[:end], text[end:]
@@ -126,11 +132,13 @@ def unit(text: str, *, where: str = "") -> tuple[Fraction, Dimension]:
     spelled = text.strip()
     if len(spelled) > 60:
         raise InputError("not a unit", where=where, seen=spelled, expected="such as TFLOP/s, GB/s, GiB or ms")
+    first, slash, rest = spelled.partition("/")
     for rate, meaning in RATES.items():
-        if spelled.endswith(rate):
-            spelled = spelled[: -len(rate)] + meaning
+        if first.strip().endswith(rate):
+            spelled = first.strip().removesuffix(rate) + meaning + slash + rest
             break
-    factor, powers = Fraction(1), {}
+    factor = Fraction(1)
+    powers: dict[str, int] = {}
     for position, part in enumerate(spelled.split("/")):
         sign = 1 if position == 0 else -1
         if part.strip() == "1" and position == 0:
@@ -166,7 +174,8 @@ def _one(name: str, whole: str, where: str) -> tuple[str, Fraction]:
 def in_unit(value: Number, dimension: Dimension, *, where: str = "") -> Fraction:
     """``value`` in base units of ``dimension``; a bare number is taken to be in base units already."""
     given = quantity(value, where=where)
-    if given.dimension not in (NONE, dimension):
+    bare = not (isinstance(value, str) and _split(value)[1])
+    if given.dimension != dimension and not bare:
         raise InputError(
             "the unit does not fit", where=where, seen=str(value), expected=f"a quantity in {name_of(dimension)}"
         )

@@ -435,7 +435,7 @@ def test_points_across_block_boundaries(matmul: Kernel, dtype: Any) -> None:
     D = np.random.default_rng(1).integers(100, 9000, n).astype(dtype)
     values = V5E | {"I": 240, "B": np.arange(1, n + 1), "F": 4096}
     result = matmul(D=D, **values)
-    for i in (0, 1, blocks.BLOCK - 1, blocks.BLOCK, 5 * blocks.BLOCK, n - 1):
+    for i in (0, 1, blocks.BLOCK - 1, blocks.BLOCK, 3 * blocks.BLOCK, n - 1):
         point = matmul(D=float(D[i]), **(values | {"B": i + 1}))
         assert {name: array[i] for name, array in result.items()} == pytest.approx(point, rel=1e-14)
     d = D.astype(float)
@@ -568,7 +568,7 @@ def test_exact_takes_text_and_wide_and_narrow_numbers() -> None:
         (sympy.oo, "output 'x': no kernel for Infinity"),
         (sympy.Dummy("B"), "output 'x': no kernel for Dummy"),
         (sympy.Function("Add")(symbol("B")), "output 'x': no kernel for Add"),
-        (Pow(0, -1, evaluate=False) * symbol("B"), "output 'x': division by zero"),
+        (Pow(Integer(0), Integer(-1), evaluate=False), "output 'x': division by zero"),
         (2.5, "output 'x': no kernel for float"),
         (Selection(((s("B > 1"), sympy.log(symbol("B"))),)), "output 'x': no kernel for log"),
         (Selection(((s("B > 1"), symbol("B")),) * 51), "output 'x': a selection of 51 branches"),
@@ -599,7 +599,7 @@ def test_source_reads_like_the_formula() -> None:
         "def kernel(v0, v1, v2):\n"
         "    t0 = v2 * v1\n"
         "    t1 = t0 * Fraction(2, 1)\n"
-        "    t2 = v0 * (v2 * Fraction(2, 1) + v1 * Fraction(2, 1))\n"
+        "    t2 = v0 * (v1 * Fraction(2, 1) + v2 * Fraction(2, 1))\n"
         "    if t1 > t2:\n"
         "        t3 = t0 * v0 * Fraction(2, 1) / (t1 - t2)\n"
         "    else:\n"
@@ -613,7 +613,7 @@ def test_source_reads_like_the_formula() -> None:
 
 def test_shared_subexpressions_are_computed_once(matmul: Kernel) -> None:
     text = matmul.source["numpy"]
-    assert text.count("np.divide") == 7
+    assert text.count("np.divide") == 6
     assert text.count("np.multiply(v7, v6,") == 1
 
 

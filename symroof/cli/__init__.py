@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from importlib import import_module
@@ -73,23 +75,45 @@ def cli() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; exit codes: 0 fine, 1 a check failed, 2 bad input, 3 a program or extra is missing."""
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(encoding="utf-8")
-        sys.stderr.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    if arguments is None:
+        _short_run()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         code = cli.main(arguments, prog_name="symroof", standalone_mode=False)
         sys.stdout.flush()
         sys.exit(code if isinstance(code, int) else 0)
-    except click.ClickException as error:
+    except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         sys.exit(2)
+    except click.UsageError as error:
+        path = error.ctx.command_path if error.ctx else "symroof"
+        message = error.format_message().rstrip(".")
+        _complain(f"{message}{' ' if message.endswith('?') else '; '}see {path} --help")
+        sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped", err=True)
+        _complain("stopped")
         sys.exit(130)
     except BrokenPipeError:
         # the reader went away: nothing more to say, also not at interpreter exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except SymroofError as error:
-        click.echo(f"symroof: {error}", err=True)
+        _complain(str(error))
         sys.exit(error.exit_code)
+
+
+def _short_run() -> None:
+    """A command lives for a second: collecting its garbage, and tearing it down at the end, would only take time."""
+    gc.set_threshold(1_000_000, 50, 50)
+    atexit.register(gc.freeze)
+
+
+def _complain(message: str) -> None:
+    click.echo(f"symroof: {printable(message)}", err=True)
+
+
+def printable(text: str) -> str:
+    """``text`` with everything that could steer a terminal spelled out; line ends stay."""
+    return "".join(c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from symroof import z3session
-from symroof.cli.options import as_json, print_json
+from symroof.cli.options import as_json, print_json, start_prover
 from symroof.errors import CheckFailed, InputError
 from symroof.library import checkout
+
+if TYPE_CHECKING:
+    from symroof.build import Derived
 
 
 @click.command("build")
@@ -18,14 +22,15 @@ from symroof.library import checkout
 def build_command(out: Path | None, as_json: bool) -> None:
     """Write all sheets, the book and the table in the README.
 
-    Inside a checkout it writes generated/; elsewhere name a folder with --out. Every file is written whole or not at all.
+    Inside a checkout it writes generated/; elsewhere name a folder with --out. Every file is written whole or not
+    at all.
 
     Example: symroof build --out sheets
     """
     root = checkout()
     if out is None and root is None:
         raise InputError("this is not a checkout of symroof", where="build", expected="--out FOLDER")
-    z3session.start()
+    start_prover()
     from symroof import build
 
     derived, files = _generated("building")
@@ -61,7 +66,7 @@ def check_command(as_json: bool) -> None:
     root = checkout()
     if root is None:
         raise InputError("this is not a checkout of symroof", where="check", expected="a source tree with generated/")
-    z3session.start()
+    start_prover()
     from symroof import build
 
     stale = build.version_differences(root / "requirements.lock")
@@ -82,12 +87,12 @@ def check_command(as_json: bool) -> None:
         click.echo(f"{len(files)} files are true to their sources")
 
 
-def _generated(label: str) -> tuple[list, dict[str, str]]:  # type: ignore[type-arg]
+def _generated(label: str) -> tuple[list[Derived], dict[str, str]]:
     """Everything derived and generated, with a progress bar on standard error."""
     from symroof import build
     from symroof.library import names
 
-    error = click.get_text_stream("stderr")
+    error = sys.stderr
     with click.progressbar(length=len(names()), label="deriving", file=error) as bar:
         derived = build.derive_all(lambda _: bar.update(1))
     count = sum(1 for _ in build.tasks(derived))

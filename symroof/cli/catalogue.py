@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from symroof.cli.options import as_json, print_json
+from symroof.cli.options import as_json, print_json, say
 
 
 @click.command("list")
@@ -27,6 +27,6 @@ def list_command(as_json: bool) -> None:
         return
     width = max(len(e["name"]) for e in found)
     for e in found:
-        click.echo(f"{e['name']:<{width}}  {e['title']}: {e['closed_form']}   [{e['verdict']}]")
+        say(f"{e['name']:<{width}}  {e['title']}: {e['closed_form']}   [{e['verdict']}]")
         for exercise in e["exercises"]:
-            click.echo(f"{'':<{width}}    exercise {exercise['name']}: {exercise['title']}")
+            say(f"{'':<{width}}    exercise {exercise['name']}: {exercise['title']}")

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from symroof.chips import Chip, Rate, find_chip, load_chips
-from symroof.cli.options import as_json, columns, print_json
+from symroof.cli.options import as_json, columns, print_json, say
 from symroof.exact import text
 from symroof.units import BYTES, BYTES_PER_SECOND, FLOPS, show
 
@@ -29,9 +29,9 @@ def chips_command(name: str | None, chips_file: Path | None, as_json: bool) -> N
     if as_json:
         print_json({"chips": [chip_record(chip) for chip in chosen]})
     elif name:
-        click.echo("\n".join(_details(chosen[0])))
+        say("\n".join(_details(chosen[0])))
     else:
-        click.echo("\n".join(columns([("name", "accelerator", "peaks", "memory", "ridge"), *map(_row, chosen)])))
+        say("\n".join(columns([("name", "accelerator", "peaks", "memory", "ridge"), *map(_row, chosen)])))
 
 
 def _row(chip: Chip) -> tuple[str, ...]:

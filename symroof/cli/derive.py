@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from symroof import z3session
-from symroof.cli.options import as_json, bindings_of, chip_options, chips_of, model_for, print_json
+from symroof.cli.options import (
+    as_json,
+    bindings_of,
+    chip_options,
+    chips_of,
+    model_for,
+    print_json,
+    say,
+    scales_of,
+    start_prover,
+)
 from symroof.errors import InputError
 
 if TYPE_CHECKING:
@@ -44,16 +53,12 @@ def derive_command(
 
     Example: symroof derive "X[B,D]:a W[D,F]:w -> Z[B,F]:o" D=4096 F=4096 --for B --chip h100-sxm
     """
-    z3session.start()
+    start_prover()
     values = bindings_of(bindings, extra)
     chips = chips_of(chips_file)
-    from symroof.exact import number
     from symroof.numeric import at_setting, missing, setting
 
-    scales = {
-        "peak_scale": number(peak_scale, where="--peak-scale"),
-        "bandwidth_scale": number(bandwidth_scale, where="--bandwidth-scale"),
-    }
+    scales = scales_of(peak_scale, bandwidth_scale)
     model = model_for(operation, order, values)
     crossover = model.crossover(asked)
     where = setting(model, values, chip=chip, dtype=dtype, link=link, chips=chips, **scales)
@@ -68,13 +73,14 @@ def derive_command(
         found["specialised"] = cases_record(special) if special else None
         print_json(found)
         return
-    from symroof.report import case_text, report
+    from symroof.report import case_text, missing_text, report
 
-    click.echo(report(crossover, numbers))
+    say(report(crossover, numbers))
     if special:
-        click.echo(f"\nwith the values given (no value yet for {', '.join(lacking)})")
-        for case in special.cases:
-            click.echo(f"  answer     {case_text(case, special.name)}")
+        say("\nwith the values given")
+        say("\n".join(f"  answer     {case_text(case, special.name)}" for case in special.cases))
+    if lacking:
+        say(f"\n{missing_text(crossover, lacking)}")
 
 
 def specialised(crossover: Crossover, where: Setting) -> Crossover | None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from symroof.errors import InputError
 
+# C1 control characters, which json.dumps leaves as they are and a terminal obeys
+_CONTROLS = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
+
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from symroof.chips import Chip
     from symroof.pipeline import Model
 
@@ -36,6 +43,24 @@ def chip_options(function: Function) -> Function:
     return function
 
 
+def start_prover() -> None:
+    """Start z3 while Python goes on to import SymPy, and have it take its memory: its first queries are the slow ones.
+
+    Raises:
+        MissingProgram: z3 is not installed.
+    """
+    from symroof import z3session
+
+    session = z3session.start()
+
+    def warm() -> None:
+        with suppress(Exception):  # the command may well be over before this is
+            for _ in range(4):
+                session.ask("(declare-const x Real)(declare-const y Real)(assert (> 0.0 (* x y) (* y y)))", [])
+
+    Thread(target=warm, daemon=True).start()
+
+
 def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:
     """NAME=VALUE words as a mapping; a name given twice is an error."""
     found: dict[str, str] = {}
@@ -58,6 +83,19 @@ def chips_of(path: Path | None) -> Mapping[str, Chip] | None:
     return load_chips(path)
 
 
+def scales_of(peak: str, bandwidth: str) -> dict[str, Fraction]:
+    """The achieved shares of peak and bandwidth, each above 0."""
+    from symroof.exact import number
+
+    scales = {}
+    for option, text in (("--peak-scale", peak), ("--bandwidth-scale", bandwidth)):
+        value = number(text, where=option)
+        if value <= 0:
+            raise InputError("not positive", where=option, seen=text, expected="such as 0.8 for 80 %")
+        scales[option[2:].replace("-", "_")] = value
+    return scales
+
+
 def model_for(operation: str, order: str | None = None, values: Mapping[str, str] | None = None) -> Model:
     """The model of a shipped name, an operation or a derivation file."""
     from symroof.library import load_derivation
@@ -66,7 +104,21 @@ def model_for(operation: str, order: str | None = None, values: Mapping[str, str
     sizes = _whole(values or {}) if order == "best" else None
     if operation.strip().endswith(".py"):
         return derive(load_derivation(Path(operation)), order=order, sizes=sizes)
+    if "[" not in operation and "->" not in operation:
+        _not_an_exercise(operation)
     return derive(operation, order=order, sizes=sizes)
+
+
+def _not_an_exercise(name: str) -> None:
+    from symroof.library import names
+
+    typed = name.strip().lower().replace("_", "-")
+    if typed in names():
+        return
+    from symroof.library import load_derivation
+
+    if any(typed == exercise.name for each in names() for exercise in load_derivation(each).exercises):
+        raise InputError(f"{typed} is an exercise", expected=f"symroof sheet {typed} --chip NAME")
 
 
 def _whole(values: Mapping[str, str]) -> dict[str, int]:
@@ -77,7 +129,14 @@ def _whole(values: Mapping[str, str]) -> dict[str, int]:
 
 def print_json(data: object) -> None:
     """``data`` as indented JSON on standard output."""
-    click.echo(json.dumps(data, indent=2, ensure_ascii=False, allow_nan=False))
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False, allow_nan=False).translate(_CONTROLS))
+
+
+def say(text: str) -> None:
+    """``text`` on standard output, with anything that could steer a terminal spelled out."""
+    from symroof.cli import printable
+
+    click.echo(printable(text))
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:

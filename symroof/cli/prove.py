@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from symroof import z3session
-from symroof.cli.options import as_json, model_for, print_json
+from symroof.cli.options import as_json, model_for, print_json, say, start_prover
 from symroof.errors import CheckFailed, InputError
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
     """
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
-    z3session.start()
+    start_prover()
     from symroof.evidence import evidence
     from symroof.library import names
 
@@ -40,7 +39,7 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
         crossover = model_for(name, order).crossover(asked)
         found.append((crossover, evidence(crossover)))
         if not as_json:
-            click.echo("\n".join(_report(*found[-1])))
+            say("\n".join(_report(*found[-1])))
     if as_json:
         print_json({"proofs": [_record(*pair) for pair in found]})
     failed = [c.model.derivation.name for c, e in found if e.verdict != "proved"]
@@ -52,7 +51,9 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     from symroof.notation import show
 
     proof = found.proof
-    lines = [f"{crossover.model.derivation.name}, solved for {crossover.name}: {found.verdict}"]
+    derivation = crossover.model.derivation
+    title = derivation.title if derivation.name == "operation" else derivation.name
+    lines = [f"{title}, solved for {crossover.name}: {found.verdict}"]
     for step, judgement in zip(crossover.steps, proof.steps, strict=True):
         lines.append(f"  {_line(judgement)}  {step.rule}: {show(step.after)}")
     lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")

@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from symroof import z3session
-from symroof.cli.options import as_json, bindings_of, chip_options, chips_of, model_for, print_json
+from symroof.cli.options import (
+    as_json,
+    bindings_of,
+    chip_options,
+    chips_of,
+    model_for,
+    print_json,
+    say,
+    scales_of,
+    start_prover,
+)
 from symroof.errors import InputError
 
 if TYPE_CHECKING:
@@ -44,10 +53,12 @@ def sheet_command(
 
     Example: symroof sheet question-3 --chip h100-sxm --format tex -o question-3.tex
     """
-    z3session.start()
+    start_prover()
     from symroof.render import read_template, render
 
     values = bindings_of(bindings, extra)
+    if output is not None and not output.parent.is_dir():
+        raise InputError("no such folder", where="-o", seen=str(output.parent), expected="a folder that exists")
     own = read_template(template) if template else None
     document = _document(operation, values, asked, order, rates)
     text = render(document, format_, template=own, source=str(template or ""))
@@ -68,9 +79,9 @@ def sheet_command(
             }
         )
     elif output is None:
-        click.echo(text, nl=False)
+        say(text.removesuffix("\n"))
     else:
-        click.echo(f"wrote {output}")
+        say(f"wrote {output}")
 
 
 def _document(
@@ -93,19 +104,19 @@ def _document(
     if lacking and (values or rates["chip"]):
         fixed = {n: str(v) for n, v in where.values.items() if n in model.names and n != crossover.name}
         crossover = model.crossover(crossover.name, **fixed) if fixed else crossover
-    return derivation_sheet(crossover, numbers=None if lacking else at_setting(crossover, where))
+    if lacking:
+        return derivation_sheet(crossover)
+    numbers = at_setting(crossover, where)
+    return derivation_sheet(numbers.solved, numbers=numbers)
 
 
 def _rates(rates: dict[str, object]) -> dict[str, object]:
-    from symroof.exact import number
-
     return {
         "chip": rates["chip"],
         "dtype": rates["dtype"],
         "link": rates["link"],
         "chips": chips_of(rates["chips_file"]),  # type: ignore[arg-type]
-        "peak_scale": number(rates["peak_scale"], where="--peak-scale"),  # type: ignore[arg-type]
-        "bandwidth_scale": number(rates["bandwidth_scale"], where="--bandwidth-scale"),  # type: ignore[arg-type]
+        **scales_of(str(rates["peak_scale"]), str(rates["bandwidth_scale"])),
     }
 
 

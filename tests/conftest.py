@@ -1,0 +1,68 @@
+"""What tests share: external programs, the generated files, and sheets compiled in a real TeX."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from symroof.build import Derived, Files, derive_all, generate
+
+Need = Callable[[str], str]
+CompileTex = Callable[[Mapping[str, str]], dict[str, list[str]]]
+
+
+@pytest.fixture(scope="session")
+def need() -> Need:
+    """The path of an external program; skips where it is missing, and fails there in CI."""
+
+    def found(program: str) -> str:
+        path = shutil.which(program)
+        if path is None and os.environ.get("CI") == "true":
+            pytest.fail(f"{program} is missing, and CI has to have it")
+        if path is None:
+            pytest.skip(f"{program} is not installed")
+        return path
+
+    return found
+
+
+@pytest.fixture(scope="session")
+def derived() -> list[Derived]:
+    """Every derivation that ships, solved and checked."""
+    return derive_all()
+
+
+@pytest.fixture(scope="session")
+def generated(derived: list[Derived]) -> Files:
+    """Every file of a build, in memory."""
+    return generate(derived)
+
+
+@pytest.fixture(scope="session")
+def compile_tex(need: Need, tmp_path_factory: pytest.TempPathFactory) -> CompileTex:
+    """Compiles LaTeX sources by name; what went wrong in each: errors, overfull boxes and missing characters."""
+
+    def compiled(sources: Mapping[str, str]) -> dict[str, list[str]]:
+        pdflatex, folder = need("pdflatex"), tmp_path_factory.mktemp("tex")
+        with ThreadPoolExecutor(2) as pool:
+            found = pool.map(lambda each: _problems(pdflatex, folder, *each), enumerate(sources.values()))
+            return {name: problems for name, problems in zip(sources, found, strict=True) if problems}
+
+    return compiled
+
+
+def _problems(pdflatex: str, folder: Path, number: int, source: str) -> list[str]:
+    path = folder / f"sheet{number}.tex"
+    path.write_text(source, encoding="utf-8")
+    command = [pdflatex, "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", path.name]
+    ended = subprocess.run(command, cwd=folder, capture_output=True, timeout=60, check=False)
+    log = path.with_suffix(".log").read_text(encoding="utf-8", errors="replace").splitlines()
+    marks = ("!", "Overfull", "Missing character", "LaTeX Warning: Reference")
+    found = [" / ".join(log[i : i + 3]) for i, line in enumerate(log) if line.startswith(marks)]
+    return found or ([] if ended.returncode == 0 else [f"pdflatex ended with {ended.returncode}"])

@@ -1,0 +1,155 @@
+"""The exercises: their numbers for every accelerator are those of the solver, and the known ones are right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil
+
+import pytest
+
+from symroof.build import Derived, Files
+from symroof.chips import Chip, find_chip, load_chips
+from symroof.errors import InputError
+from symroof.exact import decimal
+from symroof.exercise import Answer, Solved, exercise_sheet, fixed, suits
+from symroof.numeric import at_setting, setting
+from symroof.render import render
+from symroof.statement import holds
+
+QUESTIONS = ("question-1", "question-2", "question-3", "question-4")
+PRESETS = load_chips()
+
+
+@pytest.fixture(scope="module")
+def solved(derived: list[Derived]) -> dict[str, Solved]:
+    matmul = next(d.crossover for d in derived if d.crossover.model.derivation.name == "matmul")
+    return {e.name: Solved(matmul, e) for e in matmul.model.derivation.exercises}
+
+
+def sheet(solved: Solved, chip: str, format_: str = "md") -> str:
+    return render(exercise_sheet(solved, find_chip(chip)), format_)
+
+
+def test_there_is_a_sheet_for_every_preset_that_a_question_suits(solved: dict[str, Solved], generated: Files) -> None:
+    assert tuple(solved) == QUESTIONS
+    for name, each in solved.items():
+        for chip in PRESETS.values():
+            fits = ("tensor", each.exercise.dtype) in chip.peaks and "hbm" in chip.links
+            assert suits(each.exercise, each.derivation, chip) == fits
+            for format_ in ("md", "tex"):
+                assert (f"sheets/{name}/{chip.name}.{format_}" in generated) == fits
+
+
+def test_int8_inputs_weights_and_compute_leave_the_rule_as_it_was(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-1"], "tpu-v5e")
+    assert r"\frac{C}{W} = 480.49" in made
+    assert r"B \approx \frac{w I^{\ast}}{2} = \frac{I^{\ast}}{2} = 240.24" in made
+    assert r"\text{bytes read} = B D + D F" in made
+    assert r"\text{bytes written} = B F" in made
+    assert "$B = 273$; the next smaller, $272$, fails" in made
+    assert "between $23.25$ µs (full overlap) and $46.437$ µs (no overlap)" in made
+
+
+def test_int8_weights_halve_the_threshold(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-2"], "tpu-v5e")
+    assert r"\frac{I^{\ast}}{2} = 120.12" in made
+    assert r"\text{bytes read} = 2 B D + D F" in made
+
+
+def test_exact_byte_counts_give_137_and_227(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-3"], "tpu-v5e")
+    assert "$B = 137$; the next smaller, $136$, fails" in made
+    assert "$B = 227$; the next smaller, $226$, fails" in made
+    assert r"\frac{5043200}{37059}$, that is $136.09$" in made
+    assert "| $137$ | $197.00$ | arithmetic | $146.36$ | memory |" in made
+    assert "| $227$ | $197.00$ | arithmetic | $197.00$ | arithmetic |" in made
+    assert "| $1$ | $1.64$ | memory | $1.63$ | memory |" in made
+
+
+def test_a_sparse_peak_is_halved_and_the_unhalved_one_named(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-4"], "h100-sxm")
+    assert "printed as 1979 TFLOP/s with 2:4 structured sparsity" in made
+    assert "its peak is $989.5$ TFLOP/s" in made
+    assert "would come out as $590.75$ in place of $295.37$: too large by a factor of $2$" in made
+    assert "$B = 346$" in made
+
+
+@pytest.mark.parametrize(
+    ("chip", "words"),
+    [
+        ("a100-80gb-sxm", "The figure beside it, $624$ TFLOP/s, is for 2:4 structured sparsity"),
+        ("tpu-v5e", "printed as 197 TFLOP/s and is a dense rate: nothing is halved"),
+        ("gb200", "rack of 72 → device: ÷ 72), its peak is $2.5$ PFLOP/s"),
+    ],
+)
+def test_a_data_sheet_is_read_as_it_is_printed(solved: dict[str, Solved], chip: str, words: str) -> None:
+    assert words in sheet(solved["question-4"], chip)
+
+
+def test_where_no_batch_reaches_the_roof_the_sheet_says_so(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-4"], "tpu-v6e")
+    assert r"The limit of the intensity is $512$ FLOP/B, not above the ridge point of $575$ FLOP/B" in made
+    assert "So no finite $B$ makes it compute-bound." in made
+    assert "$D = F = 1024$: there is no exact threshold" in made
+    table = sheet(solved["question-3"], "tpu-v6e")
+    assert r"| $2{,}048$ | $920.00$ | arithmetic | $728.18$ | memory |" in table
+    assert "a row of its own: $B = 400$." in table
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("chip", PRESETS.values(), ids=PRESETS)
+def test_numbers_agree_with_the_solver_and_the_one_below_fails(
+    solved: dict[str, Solved], generated: Files, question: str, chip: Chip
+) -> None:
+    each = solved[question]
+    if not suits(each.exercise, each.derivation, chip):
+        assert f"sheets/{question}/{chip.name}.md" not in generated
+        return
+    made = generated[f"sheets/{question}/{chip.name}.md"]
+    peak, bandwidth = chip.peaks["tensor", each.exercise.dtype].value, chip.links["hbm"].value
+    assert decimal(peak / bandwidth) in made.replace("{,}", ",").replace(r" \times 10^", "e")
+    if "threshold" not in each.exercise.ask:
+        return
+    for shape in each.exercise.shapes:
+        numbers = at_setting(each.crossover, setting(each.crossover.model, shape, chip=chip, dtype=each.exercise.dtype))
+        least = smallest_batch(shape, each.exercise.widths, peak, bandwidth)
+        assert numbers.smallest_integer == least
+        if least is None:
+            assert "no finite $B$" in made
+            continue
+        point = {**numbers.setting.values, "B": Fraction(least)}
+        assert holds(each.crossover.form.relation, point)
+        assert not holds(each.crossover.form.relation, {**point, "B": Fraction(least - 1)})
+        assert f"$B = {least}$; the next smaller, ${least - 1:_}$, fails".replace("_", "{,}") in made
+        if "table" in each.exercise.ask:
+            assert f"| ${least:_}$ | ".replace("_", "{,}") in made
+
+
+def smallest_batch(
+    shape: Mapping[str, int], widths: Mapping[str, int], peak: Fraction, bandwidth: Fraction
+) -> int | None:
+    """Worked out anew from bytes and FLOPs: 2·B·D·F/C ≥ bytes/W, in rationals."""
+    d, f = shape["D"], shape["F"]
+    gain = Fraction(2 * d * f) / peak - Fraction(widths["a"] * d + widths["o"] * f) / bandwidth
+    return None if gain <= 0 else ceil(Fraction(widths["w"] * d * f) / bandwidth / gain)
+
+
+def test_the_answer_is_solved_once_for_all_accelerators(solved: dict[str, Solved]) -> None:
+    each = solved["question-3"]
+    assert each.crossover is each.crossover
+    assert Answer(each, find_chip("tpu-v5e")).crossover is Answer(each, find_chip("h100-sxm")).crossover
+
+
+def test_an_unknown_part_of_an_answer_names_the_parts(solved: dict[str, Solved]) -> None:
+    wrong = Solved(solved["question-1"].general, replace(solved["question-1"].exercise, ask=("treshold",)))
+    with pytest.raises(InputError, match=r"matmul: exercise question-1: ask: unknown part.*did you mean threshold"):
+        exercise_sheet(wrong, find_chip("tpu-v5e"))
+
+
+@pytest.mark.parametrize(
+    ("value", "printed"), [(Fraction(1, 3), "0.33"), (Fraction(1979), "1,979.00"), (Fraction(2, 1000), "0.00")]
+)
+def test_rates_of_a_table_have_two_decimals(value: Fraction, printed: str) -> None:
+    assert fixed(value) == printed

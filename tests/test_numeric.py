@@ -1,0 +1,276 @@
+"""Numbers: known thresholds exactly, the integer behind them, zero widths, copies, and what is refused."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+from typing import Any
+
+import pytest
+
+from symroof.derivation import Derivation
+from symroof.errors import InputError
+from symroof.exact import percent
+from symroof.formula import parse_statement
+from symroof.numeric import Numbers
+from symroof.pipeline import Crossover, derive, model_of
+from symroof.prove import REFUTED, prove_equivalent
+from symroof.sets import NumberInterval, smallest_multiple
+from symroof.solve import solve
+from symroof.statement import holds
+
+V5E = {"chip": "tpu-v5e", "dtype": "bf16"}
+
+
+@pytest.fixture(scope="module")
+def matmul() -> Crossover:
+    return derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B")
+
+
+def by_formula(ridge: Fraction, D: int, F: int, w: int = 2, a: int = 2, o: int = 2) -> Fraction:
+    return w * ridge * D * F / (2 * D * F - ridge * (a * D + o * F))
+
+
+@pytest.mark.parametrize(
+    ("chip", "widths", "D", "F", "threshold", "smallest"),
+    [
+        ("tpu-v5e", {"w": 1, "a": 2, "o": 2}, 4096, 4096, "5043200/37059", 137),
+        ("tpu-v5e", {"w": 1, "a": 2, "o": 2}, 1024, 1024, "1260800/5571", 227),
+        ("tpu-v5e", {}, 4096, 4096, "10086400/37059", 273),
+        ("tpu-v5e", {}, 1024, 1024, "2521600/5571", 453),
+        ("tpu-v5e", {}, 481, 481, "4737850/21", 225612),
+        ("tpu-v5e", {}, 512, 2048, "10086400/17359", 582),
+        ("h100-sxm", {}, 4096, 4096, "20264960/58713", 346),
+    ],
+)
+def test_known_thresholds(
+    matmul: Crossover, chip: str, widths: dict[str, Any], D: int, F: int, threshold: str, smallest: int
+) -> None:
+    found = matmul.at(chip=chip, dtype="bf16", D=D, F=F, **widths)
+    assert found.threshold == Fraction(threshold) == by_formula(found.ridge or Fraction(0), D, F, **widths)
+    assert found.smallest_integer == smallest == ceil(Fraction(threshold))
+    assert found.below == (smallest - 1, False)
+    assert found.size == smallest
+    assert found.regime == "compute-bound"
+    assert found.intensity is not None
+    assert found.ridge is not None
+    assert found.intensity >= found.ridge
+
+
+@pytest.mark.parametrize(("chip", "ridge"), [("tpu-v5e", "9850/41"), ("h100-sxm", "19790/67")])
+def test_ridge_points(matmul: Crossover, chip: str, ridge: str) -> None:
+    assert matmul.at(chip=chip, dtype="bf16", D=4096, F=4096).ridge == Fraction(ridge)
+
+
+@pytest.mark.parametrize(
+    ("D", "F", "limit", "never"),
+    [
+        (128, 128, "64", True),
+        (480, 480, "240", True),
+        (481, 481, "481/2", False),
+        (1024, 1024, "512", False),
+        (4096, 4096, "2048", False),
+        (512, 2048, "2048/5", False),
+    ],
+)
+def test_no_batch_reaches_the_roof_where_the_intensity_levels_off_below_it(
+    matmul: Crossover, D: int, F: int, limit: str, never: bool
+) -> None:
+    found = matmul.at(**V5E, D=D, F=F)
+    assert found.limit == Fraction(limit)
+    assert found.never is never
+    assert never is (Fraction(limit) <= Fraction(9850, 41))
+    if never:
+        assert (found.threshold, found.smallest_integer, found.below, found.size) == (None, None, None, None)
+        assert found.values == ()
+        assert found.regime == "memory-bound"
+
+
+def test_equality_of_limit_and_ridge_is_never(matmul: Crossover) -> None:
+    assert matmul.at(I=64, a=2, w=2, o=2, D=128, F=128).never
+    assert not matmul.at(I="63.999", a=2, w=2, o=2, D=128, F=128).never
+
+
+@pytest.mark.parametrize(("D", "F", "smallest"), [(2048, 8192, 184), (256, 512, None)])
+def test_a_ridge_without_an_accelerator(matmul: Crossover, D: int, F: int, smallest: int | None) -> None:
+    found = matmul.at(I=300, w=1, a=2, o=2, D=D, F=F)
+    assert found.smallest_integer == smallest
+    assert found.threshold == (Fraction(307200, 1673) if smallest else None)
+    assert by_formula(Fraction(300), D, F, w=1) == (found.threshold or Fraction(300 * 256 * 512, -198656))
+
+
+@pytest.mark.parametrize("exponent", [3, 6, 9, 12, 30])
+def test_whole_numbers_are_exact_however_near_saturation(matmul: Crossover, exponent: int) -> None:
+    ridge = 2048 * (1 - Fraction(1, 10**exponent))
+    found = matmul.at(I=ridge, w=2, a=2, o=2, D=4096, F=4096)
+    exact = by_formula(ridge, 4096, 4096)
+    assert found.threshold == exact == 2048 * (10**exponent - 1)
+    assert found.smallest_integer == exact
+    shifted = matmul.at(I=ridge, w="2.000000001", a=2, o=2, D=4096, F=4096)
+    assert shifted.threshold is not None
+    assert shifted.smallest_integer == ceil(shifted.threshold)
+    assert shifted.below == (shifted.smallest_integer - 1, False)
+    assert holds(matmul.form.relation, {**shifted.setting.values, "B": Fraction(shifted.smallest_integer)})
+
+
+@pytest.mark.parametrize(
+    ("relation", "bandwidth", "smallest", "included"),
+    [("2B > C/W", "8.2e11", 241, False), ("2B > C/W", "8.1e11", 244, False), ("2B >= C/W", "8.2e11", 241, True)],
+)
+def test_the_int8_batch_depends_on_which_bandwidth_is_meant(
+    relation: str, bandwidth: str, smallest: int, included: bool
+) -> None:
+    form = solve(parse_statement(relation), "B")
+    found = form.set_at({"C": Fraction("3.94e14"), "W": Fraction(bandwidth)})
+    assert found == (NumberInterval(Fraction("3.94e14") / Fraction(bandwidth) / 2, included, None, False),)
+    assert smallest_multiple(found) == smallest
+    assert not form.holds(B=243, C=Fraction("3.94e14"), W=Fraction("8.1e11"))
+    assert prove_equivalent(parse_statement("2B > C/W"), parse_statement("B < C/(2W)")).verdict == REFUTED
+
+
+def test_only_every_second_size_counts_for_a_split_in_two() -> None:
+    crossover = derive("two-chip-split").crossover()
+    found = crossover.at(chip="tpu-v5e", s=2)
+    assert (found.threshold, found.smallest_integer, found.below) == (Fraction(78800, 9), 8756, (8754, False))
+    assert found.setting.link == "ici"
+    assert holds(crossover.form.relation, {**found.setting.values, "D": Fraction(8756)})
+
+
+def test_a_boundary_that_is_a_whole_number_belongs_to_the_set() -> None:
+    found = derive("two-chip-split").crossover().at(chip="tpu-v5p", s=2)
+    assert found.threshold == found.smallest_integer == 10200
+    assert found.below == (10198, False)
+
+
+@pytest.mark.parametrize(("ridge", "step", "smallest"), [(14, 7, 14), (15, 7, 21), ("1/2", 7, 7), (14, 1, 14)])
+def test_multiples(ridge: object, step: int, smallest: int) -> None:
+    derivation = Derivation(title="sizes", solve_for="n", relation="n >= I", multiple_of={"n": step})
+    found = model_of(derivation).crossover().at(I=str(ridge))
+    assert found.smallest_integer == smallest
+    assert found.below == ((smallest - step, False) if smallest > step else None)
+
+
+def test_decoding_is_bounded_by_the_bandwidth() -> None:
+    found = derive("mbu-bound").crossover("t").at(N="70e9", b=2, W="3.35 TB/s")
+    assert found.threshold == Fraction(14, 335)
+    assert round(float(found.threshold) * 1000, 2) == 41.79
+    assert round(float(1 / found.threshold), 2) == 23.93
+    assert derive("mbu-bound").crossover("t").at(N="70e9", b=2, chip="h100-sxm").threshold == Fraction(14, 335)
+
+
+@pytest.mark.parametrize(("chip", "share"), [("a100-80gb-sxm", "337 %"), ("h100-sxm", "106 %")])
+def test_a_token_rate_beyond_the_peak_is_inconsistent(chip: str, share: str) -> None:
+    crossover = derive("mfu-bound").crossover("R")
+    found = crossover.at(N="7e9", R=25000, chip=chip)
+    assert found.regime == "inconsistent"
+    assert found.threshold == found.setting.values["C"] / (42 * 10**9)
+    assert percent(Fraction(25000) / found.threshold) == share
+    assert crossover.at(N="7e9", R=found.threshold, chip=chip).regime == "holds"
+
+
+def test_a_copy_does_no_arithmetic_and_still_takes_time() -> None:
+    found = derive("x[n]:4 -> y[n]:4").crossover("n").at(n=10**9, C="312 TFLOP/s", W="2 TB/s")
+    assert_copy(found)
+    assert found.never
+    by_count = derive("elementwise").crossover("k").at(k=0, n=10**9, a=4, o=4, C="312e12", W="2e12")
+    assert_copy(by_count)
+
+
+def assert_copy(found: Numbers) -> None:
+    assert found.intensity == found.attainable == found.t_math == 0
+    assert found.t_comms == found.lower == found.upper == Fraction(4, 1000)
+    assert found.regime == "memory-bound"
+
+
+@pytest.mark.parametrize(
+    ("widths", "threshold", "smallest", "never"),
+    [
+        ({"w": 0}, None, 1, False),
+        ({"a": 0}, "20172800/79043", 256, False),
+        ({"o": 0, "w": 1}, "10086400/79043", 128, False),
+        ({"a": 0, "o": 0}, "9850/41", 241, False),
+    ],
+)
+def test_a_tensor_of_width_zero_does_not_move(
+    matmul: Crossover, widths: dict[str, Any], threshold: str | None, smallest: int, never: bool
+) -> None:
+    found = matmul.at(**V5E, D=4096, F=4096, **widths)
+    assert found.never is never
+    assert found.smallest_integer == smallest
+    full = {"w": 2, "a": 2, "o": 2, **widths}
+    ridge = Fraction(9850, 41)
+    if threshold:
+        assert found.threshold == by_formula(ridge, 4096, 4096, **full)
+    else:
+        assert found.threshold is None
+        assert found.values == (NumberInterval(Fraction(0), False, None, False),)
+    for batch in (smallest, smallest + 7):
+        moved = full["a"] * batch * 4096 + full["w"] * 4096**2 + full["o"] * batch * 4096
+        assert 2 * batch * 4096**2 >= ridge * moved
+
+
+def test_weights_of_no_width_help_always_or_never(matmul: Crossover) -> None:
+    assert matmul.at(**V5E, D=128, F=128, w=0).never
+    assert matmul.at(**V5E, D=128, F=128, w=0).smallest_integer is None
+
+
+def test_nothing_that_moves_is_refused(matmul: Crossover) -> None:
+    with pytest.raises(InputError, match="nothing moves, so there is no intensity"):
+        matmul.at(**V5E, D=4096, F=4096, w=0, a=0, o=0)
+
+
+def test_times_and_regime_at_a_size(matmul: Crossover) -> None:
+    found = matmul.at(**V5E, D=4096, F=4096, B=136, w=1)
+    assert found.regime == "memory-bound"
+    assert found.t_math == Fraction(2 * 136 * 4096**2) / (197 * 10**12)
+    assert found.t_comms == Fraction(4 * 136 * 4096 + 4096**2) / (820 * 10**9)
+    assert found.attainable == found.setting.values["W"] * (found.intensity or 0)
+    assert found.lower == found.t_comms
+    assert found.upper == found.t_math + found.t_comms
+    assert matmul.at(**V5E, D=4096, F=4096, B=137, w=1).attainable == 197 * 10**12
+
+
+def test_scales_stretch_the_ridge(matmul: Crossover) -> None:
+    half = matmul.at(**V5E, D=4096, F=4096, peak_scale="1/2")
+    assert half.ridge == Fraction(4925, 41)
+    assert half.threshold == by_formula(Fraction(4925, 41), 4096, 4096)
+    with pytest.raises(InputError, match="a scale needs an accelerator to scale"):
+        matmul.at(I=240, D=1, F=1, peak_scale="1/2")
+
+
+@pytest.mark.parametrize(
+    ("bindings", "message"),
+    [
+        ({"d": 3}, r"unknown symbol 'd'; .*did you mean D\?"),
+        ({"batch": 3}, r"unknown symbol 'batch'"),
+        ({"D": 4096}, "no value for F, I, a, o, w"),
+        ({"D": 1, "F": 1, "w": 1, "a": 1, "o": 1}, "no value for I; expected: a chip, or values for C and W"),
+        ({"I": 3, "C": 1, "W": 1}, "I, C and W contradict each other; seen: I = 3; expected: C/W = 1"),
+        ({"I": 240, "D": 0, "F": 1}, "D must be positive"),
+        ({"I": 240, "D": -1, "F": 1}, "D must be positive"),
+        ({"I": 240, "D": "many", "F": 1}, "D=many"),
+        ({"chip": "tpu-v5", "D": 1, "F": 1}, "tpu-v5e"),
+    ],
+)
+def test_what_is_refused(matmul: Crossover, bindings: dict[str, Any], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        matmul.at(**bindings)
+
+
+def test_a_ridge_that_agrees_with_its_rates_is_fine(matmul: Crossover) -> None:
+    found = matmul.at(I="9850/41", C="197 TFLOP/s", W="820 GB/s", D=4096, F=4096, w=2, a=2, o=2)
+    assert found.smallest_integer == 273
+
+
+def test_a_binding_wins_over_the_preset(matmul: Crossover) -> None:
+    found = matmul.at(**V5E, W="810 GB/s", w="int8", D=4096, F=4096)
+    assert found.ridge == Fraction(19700, 81)
+    assert found.setting.values["w"] == 1
+    assert found.threshold == by_formula(Fraction(19700, 81), 4096, 4096, w=1)
+
+
+def test_where_the_relation_is_not_defined_there_are_no_numbers() -> None:
+    derivation = Derivation(title="difference", solve_for="n", relation="n/(D - F) >= I")
+    found = model_of(derivation).crossover().at(D=3, F=3, I=1)
+    assert found.values is None
+    assert (found.threshold, found.smallest_integer) == (None, None)

@@ -1,0 +1,245 @@
+"""The prover's side: SMT-LIB terms, models read back, one session that no query can spoil for the next."""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import threading
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+import sympy
+
+from symroof import z3session
+from symroof.errors import MissingProgram, NotYet, SymroofError
+from symroof.formula import parse_expression, parse_statement
+from symroof.prove import prove
+from symroof.smt import Encoder, divisors
+from symroof.statement import Relation
+from symroof.symbols import sizes
+from symroof.z3session import Answer, ProverKilled, Session
+
+B, D, F = sizes("B D F")
+
+
+@pytest.fixture
+def session() -> Iterator[Session]:
+    running = Session()
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("2BD + 1", "(+ 1.0 (* 2.0 v0 v1))"),
+        ("B**3", "(* v0 v0 v0)"),
+        ("-B/3", "(* (- (/ 1.0 3.0)) v0)"),
+        ("max(B, 4)", "(ite (>= 4.0 v0) 4.0 v0)"),
+        ("min(B, 4)", "(ite (<= 4.0 v0) 4.0 v0)"),
+        ("0", "0.0"),
+    ],
+)
+def test_terms(text: str, expected: str) -> None:
+    assert Encoder().expression(parse_expression(text)) == expected
+
+
+def test_a_quotient_is_a_name_with_a_definition_that_says_nothing_at_zero() -> None:
+    encoder = Encoder()
+    assert encoder.expression(2 * B / (D - F) ** 2 + 1) == "(+ 1.0 q0)"
+    bottom = "(* (+ v1 (* (- 1.0) v2)) (+ v1 (* (- 1.0) v2)))"
+    assert encoder.definitions == [f"(=> (distinct {bottom} 0.0) (= (* q0 {bottom}) (* 2.0 v0)))"]
+    assert list(encoder.names) == ["B", "D", "F"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("B >= D/F", "(>= (* v0 v1) v2)"),
+        ("B/D < F/2", "(< v0 (* (/ 1.0 2.0) v1 v2))"),
+        ("B = D/(F - 1)", "(= (* v0 (+ (- 1.0) v1)) v2)"),
+        ("B > D/(F - 1)", "(ite (> (+ (- 1.0) v1) 0.0) (> (* v0 (+ (- 1.0) v1)) v2) (< (* v0 (+ (- 1.0) v1)) v2))"),
+    ],
+)
+def test_relations_between_plain_quotients_are_multiplied_out_on_the_sign(text: str, expected: str) -> None:
+    encoder = Encoder()
+    assert encoder.statement(parse_statement(text)) == expected
+    assert not encoder.quotients
+
+
+def test_what_is_divided_by() -> None:
+    assert list(divisors(B / (D + 1 / F))) == [F, D + 1 / F]
+    assert list(divisors(B * D + F**2)) == []
+
+
+@pytest.mark.parametrize("expression", [sympy.sqrt(B), 1 / sympy.sqrt(B), B**D])
+def test_powers_that_are_no_integers_are_refused_not_dropped(expression: sympy.Expr) -> None:
+    with pytest.raises(NotYet, match="only integer powers"):
+        prove(Relation(expression, "=", sympy.Integer(1)))
+
+
+def test_an_unknown_kind_of_expression_is_refused() -> None:
+    with pytest.raises(TypeError, match="no SMT-LIB term for log"):
+        Encoder().expression(sympy.log(B))
+
+
+@pytest.mark.parametrize(
+    ("condition", "expected"),
+    [
+        ("(= v0 7.0)", {"v0": Fraction(7)}),
+        ("(= (* 3.0 v0) (- 7.0))", {"v0": Fraction(-7, 3)}),
+        ("(and (= v0 (/ 1.0 8.0)) (= v1 (- 2.0)))", {"v0": Fraction(1, 8), "v1": Fraction(-2)}),
+        ("(and (> v0 0.0) (= (* v0 v0) 2.0) (= v1 (/ 22.0 7.0)))", {"v1": Fraction(22, 7)}),
+        ("(= v0 123456789012345678901234567890.0)", {"v0": Fraction(123456789012345678901234567890)}),
+    ],
+)
+def test_models_are_read_back_exactly_and_irrational_values_left_out(
+    session: Session, condition: str, expected: dict[str, Fraction]
+) -> None:
+    names = ["v0", "v1"] if "v1" in condition else ["v0"]
+    declared = "".join(f"(declare-const {name} Real)" for name in names)
+    answer = session.ask(f"{declared}(assert {condition})", names)
+    assert (answer.verdict, answer.values) == ("sat", expected)
+
+
+QUERIES = {
+    "linear": "(declare-const x Real)(assert (> x 3.0))(assert (< x 2.0))",
+    "square": "(declare-const x Real)(assert (= (* x x) 2.0))(assert (> x 0.0))",
+    "matmul": "(declare-const x Real)(declare-const y Real)(assert (> x 0.0))(assert (> y 0.0))"
+    "(assert (< (* (+ x y) (+ x y)) (* 4.0 x y)))",
+    "clash": "(declare-const x Bool)(assert x)",
+}
+
+
+def test_answers_and_resources_do_not_depend_on_the_order_of_the_queries() -> None:
+    alone: dict[str, Answer] = {}
+    for name, script in QUERIES.items():
+        fresh = Session()
+        alone[name] = fresh.ask(script, [])
+        fresh.close()
+    assert {name: answer.verdict for name, answer in alone.items()} == {
+        "linear": "unsat",
+        "square": "sat",
+        "matmul": "unsat",
+        "clash": "sat",
+    }
+    assert alone["matmul"].resources > 0
+    shared = Session()
+    for order in permutations(QUERIES):
+        assert {name: shared.ask(QUERIES[name], []) for name in order} == alone
+    shared.close()
+
+
+def test_queries_from_several_threads_keep_their_models(session: Session) -> None:
+    wrong: list[object] = []
+
+    def ask(number: int) -> None:
+        for _ in range(10):
+            answer = session.ask(f"(declare-const v0 Real)(assert (= v0 {number}.0))", ["v0"])
+            if answer.values != {"v0": number}:
+                wrong.append(answer)
+
+    threads = [threading.Thread(target=ask, args=(number,)) for number in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_a_query_that_is_refused_is_an_error_and_not_a_verdict(session: Session) -> None:
+    with pytest.raises(SymroofError, match="the prover refused a query"):
+        session.ask("(assert (> nonsense 0.0))", [])
+    assert session.ask(QUERIES["linear"], []).verdict == "unsat"
+
+
+def test_a_budget_that_runs_out_is_unknown(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(z3session, "RESOURCE_LIMIT", 5)
+    answer = session.ask(QUERIES["square"], ["x"])
+    assert (answer.verdict, answer.values) == ("unknown", {})
+
+
+def test_the_session_is_one_and_starts_anew_when_it_has_died() -> None:
+    first = z3session.start()
+    assert z3session.start() is first
+    first.process.kill()
+    first.process.wait()
+    second = z3session.start()
+    assert second is not first
+    assert second.ask(QUERIES["linear"], []).verdict == "unsat"
+
+
+def test_a_process_that_dies_in_a_query_concludes_nothing() -> None:
+    running = z3session.start()
+    running.process.kill()
+    with pytest.raises(ProverKilled, match="z3 ended unexpectedly; nothing is concluded"):
+        running.ask(QUERIES["linear"], [])
+    assert prove(parse_statement("B + D > B")).proved
+
+
+class Stuck:
+    """A stream whose answer never comes: it waits for the process to be killed."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.stream = session, session.process.stdout
+
+    def __iter__(self) -> Iterator[str]:
+        self.session.process.wait()
+        return iter(())
+
+    def close(self) -> None:
+        assert self.stream is not None
+        self.stream.close()
+
+
+def test_the_clock_kills_and_the_next_query_works_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    running = z3session.start()
+    with monkeypatch.context() as patch:
+        patch.setattr(z3session, "SAFETY_SECONDS", 0.05)
+        patch.setattr(running.process, "stdout", Stuck(running))
+        with pytest.raises(ProverKilled, match=r"z3 was stopped after 0\.05 s; nothing is concluded"):
+            prove(parse_statement("B + D > B"))
+    assert prove(parse_statement("B + D > B")).proved
+    assert z3session.start() is not running
+
+
+def test_an_interrupt_ends_the_session_so_that_no_answer_is_left_for_the_next_query(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    running = z3session.start()
+
+    class Interrupted(Stuck):
+        def __iter__(self) -> Iterator[str]:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(running.process, "stdout", Interrupted(running))
+        with pytest.raises(KeyboardInterrupt):
+            prove(parse_statement("B > D"))
+    assert running.process.poll() is not None
+    assert prove(parse_statement("B + D > B")).proved
+
+
+def test_a_fork_leaves_the_session_of_its_parent_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    running = z3session.start()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "getpid", lambda: running.owner + 1)
+        own = z3session.start()
+        assert own is not running
+        own.close()
+    assert running.process.poll() is None
+    running.close()
+
+
+def test_without_z3_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    z3session.program.cache_clear()
+    monkeypatch.setattr(sys, "executable", f"{tmp_path}/python")
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path))
+    monkeypatch.setattr(z3session, "_recorded", lambda: None)
+    monkeypatch.setattr(z3session, "which", lambda _: None)
+    with pytest.raises(MissingProgram, match="z3 is missing; it is needed for proofs; pip install z3-solver"):
+        z3session.program()
+    z3session.program.cache_clear()

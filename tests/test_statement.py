@@ -1,0 +1,135 @@
+"""Statements: conjunction, disjunction and negation against plain truth, and exact values."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sympy import Max, Min, Rational, log, sqrt
+
+from symroof.statement import (
+    ALWAYS,
+    FLIPPED,
+    NEGATED,
+    NEVER,
+    OPERATORS,
+    AllOf,
+    AnyOf,
+    Relation,
+    Statement,
+    Truth,
+    UndefinedHere,
+    all_of,
+    any_of,
+    evaluate,
+    holds,
+    map_expressions,
+    negate,
+    relations,
+    symbols_of,
+)
+from symroof.symbols import symbol
+
+B, D, F = symbol("B"), symbol("D"), symbol("F")
+RELATIONS = st.builds(
+    Relation, st.sampled_from([B, D, B * D]), st.sampled_from(list(OPERATORS)), st.sampled_from([D, F])
+)
+STATEMENTS: st.SearchStrategy[Statement] = st.recursive(
+    RELATIONS | st.builds(Truth, st.booleans()),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        .map(tuple)
+        .flatmap(lambda parts: st.sampled_from([AllOf(parts), AnyOf(parts), all_of(parts), any_of(parts)]))
+    ),
+    max_leaves=8,
+)
+POINTS = st.fixed_dictionaries({name: st.integers(1, 3).map(Fraction) for name in "BDF"})
+
+
+@given(STATEMENTS, POINTS)
+def test_a_negation_holds_exactly_where_the_statement_does_not(
+    statement: Statement, point: dict[str, Fraction]
+) -> None:
+    assert holds(negate(statement), point) != holds(statement, point)
+    assert holds(negate(negate(statement)), point) == holds(statement, point)
+
+
+@given(st.lists(STATEMENTS, max_size=4), POINTS)
+def test_joined_statements_hold_like_all_and_any(parts: list[Statement], point: dict[str, Fraction]) -> None:
+    truths = [holds(part, point) for part in parts]
+    assert holds(all_of(parts), point) == all(truths)
+    assert holds(any_of(parts), point) == any(truths)
+
+
+@pytest.mark.parametrize(
+    ("join", "kind", "neutral", "absorbing"), [(all_of, AllOf, ALWAYS, NEVER), (any_of, AnyOf, NEVER, ALWAYS)]
+)
+def test_joined_statements_are_flat_and_short(
+    join: Callable[[list[Statement]], Statement],
+    kind: Callable[[tuple[Statement, ...]], Statement],
+    neutral: Truth,
+    absorbing: Truth,
+) -> None:
+    one, two, three = Relation(B, ">", D), Relation(B, "<", F), Relation(D, "=", F)
+    assert join([]) == neutral
+    assert join([one]) == join([one, one]) == join([neutral, one, neutral]) == one
+    assert join([one, absorbing]) == absorbing
+    assert join([join([one, two]), three, one]) == kind((one, two, three))
+
+
+@given(st.sampled_from(list(OPERATORS)), st.fractions(), st.fractions())
+def test_flipped_and_negated_operators(op: str, left: Fraction, right: Fraction) -> None:
+    truth = OPERATORS[op](left, right)
+    assert OPERATORS[FLIPPED[op]](right, left) == truth
+    assert OPERATORS[NEGATED[op]](left, right) != truth
+
+
+def test_a_guard_keeps_later_parts_from_being_looked_at() -> None:
+    guarded = AllOf((Relation(B, "!=", D), Relation(1 / (B - D), ">", F)))
+    assert not holds(guarded, {"B": Fraction(2), "D": Fraction(2), "F": Fraction(1)})
+    with pytest.raises(UndefinedHere):
+        holds(AllOf(guarded.parts[::-1]), {"B": Fraction(2), "D": Fraction(2), "F": Fraction(1)})
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        (2 * B * D - F, Fraction(7)),
+        (B / (D + F), Fraction(1, 4)),
+        ((B - D) ** -2, Fraction(1)),
+        (Max(B, D, F / 2), Fraction(3)),
+        (Min(B, D, F / 2), Fraction(2)),
+        (Rational(1, 3) + F * 0, Fraction(1, 3)),
+    ],
+)
+def test_values_are_exact(expression: object, value: Fraction) -> None:
+    assert evaluate(expression, {"B": Fraction(2), "D": Fraction(3), "F": Fraction(5)}) == value
+
+
+def test_what_has_no_value_says_so() -> None:
+    with pytest.raises(UndefinedHere):
+        evaluate(1 / (B - D), {"B": Fraction(1), "D": Fraction(1)})
+    with pytest.raises(KeyError, match="B"):
+        evaluate(B, {})
+    with pytest.raises(TypeError, match="log"):
+        evaluate(log(B), {"B": Fraction(2)})
+
+
+def test_the_relations_and_symbols_inside() -> None:
+    one, two = Relation(B, ">", D), Relation(F, "=", sqrt(B) * 0)
+    statement = any_of([all_of([one, two]), NEVER, negate(one)])
+    assert list(relations(statement)) == [one, two, negate(one)]
+    assert symbols_of(statement) == {B, D, F}
+    assert list(relations(ALWAYS)) == []
+
+
+def test_a_change_reaches_both_sides_of_every_relation() -> None:
+    statement = any_of([all_of([Relation(B, ">", D), Relation(D, "<", F)]), Relation(B, "=", F)])
+    changed = map_expressions(statement, lambda e: operator.mul(e, 2))
+    doubled = any_of([all_of([Relation(2 * B, ">", 2 * D), Relation(2 * D, "<", 2 * F)]), Relation(2 * B, "=", 2 * F)])
+    assert changed == doubled
+    assert map_expressions(ALWAYS, lambda e: e * 2) == ALWAYS
