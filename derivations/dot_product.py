@@ -1,7 +1,8 @@
 """Can the dot product of two vectors be limited by arithmetic?
 
-It does `2N − 1` operations on `2N` elements read and one written, so its intensity never reaches `1/b` for elements of `b` bytes,
-however long the vectors are. The multiplies run on the vector unit, whose ridge point is the one to compare with.
+It does `2N − 1` operations on `2N` elements read and one written, so its intensity never reaches `1/b` for elements
+of `b` bytes, however long the vectors are. The multiplies run on the vector unit, whose ridge point is the one to
+compare with.
 """
 
 from symroof import Derivation, einsum, one, widths

@@ -1,7 +1,7 @@
 """How many operations an element make an elementwise kernel limited by arithmetic?
 
-It reads `n` elements of `a` bytes and writes `n` of `o` bytes, and does `k` operations on each. The size `n` cancels; with `k = 0` it is a
-plain copy, whose intensity is 0.
+It reads `n` elements of `a` bytes and writes `n` of `o` bytes, and does `k` operations on each. The size `n` cancels;
+with `k = 0` it is a plain copy, whose intensity is 0.
 """
 
 from symroof import Derivation, Quantity, one, size, sizes, widths

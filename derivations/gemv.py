@@ -1,7 +1,7 @@
 """Can a matrix-vector product, the heart of a decode step for one sequence, be limited by arithmetic?
 
-Every weight is used once, for one multiply-add, so the intensity stays below `2/w` whatever the sizes are. Asked for `F`: only
-where `w·I` is below 2 does any size help.
+Every weight is used once, for one multiply-add, so the intensity stays below `2/w` whatever the sizes are. Asked for
+`F`: only where `w·I` is below 2 does any size help.
 """
 
 from symroof import Derivation, einsum, one

@@ -1,8 +1,8 @@
 """From which batch `B` on is the matrix product Z = X·W limited by arithmetic and not by memory?
 
-Each input is read once and the output written once, each at its own element width; one multiply-add is 2 FLOPs. The weights
-are read whatever the batch is, so a larger batch spreads them over more arithmetic, while activations and outputs grow with it.
-Storing the weights in fewer bits changes only their width `w`.
+Each input is read once and the output written once, each at its own element width; one multiply-add is 2 FLOPs. The
+weights are read whatever the batch is, so a larger batch spreads them over more arithmetic, while activations and
+outputs grow with it. Storing the weights in fewer bits changes only their width `w`.
 """
 
 from symroof import Derivation, Exercise, einsum, one
@@ -32,9 +32,10 @@ matmul = Derivation(
             name="question-1",
             title="INT8 matmul",
             question=(
-                "A matmul X[B, D] · W[D, F] → Z[B, F] keeps inputs, weights and outputs in INT8, one byte an element. How many "
-                "bytes are read and written, how many operations are done, what is the arithmetic intensity, and between which "
-                "bounds does the run time lie? From which `B` on is it compute-bound?"
+                "A matmul X[B, D] · W[D, F] → Z[B, F] keeps inputs, weights and outputs in INT8, one byte an "
+                "element. How many bytes are read and written, how many operations are done, what is the "
+                "arithmetic intensity, and between which bounds does the run time lie? From which `B` on is it "
+                "compute-bound?"
             ),
             dtype="int8",
             widths={"w": 1, "a": 1, "o": 1},
@@ -45,8 +46,9 @@ matmul = Derivation(
             name="question-2",
             title="INT8 weights with BF16 compute",
             question=(
-                "Weights are stored in INT8, while activations, outputs and the arithmetic stay in BF16. To first order, for `B` much "
-                "smaller than `D` and `F`, from which batch size on is the matmul compute-bound, and how far off is that rule?"
+                "Weights are stored in INT8, while activations, outputs and the arithmetic stay in BF16. To first"
+                " order, for `B` much smaller than `D` and `F`, from which batch size on is the matmul compute-"
+                "bound, and how far off is that rule?"
             ),
             dtype="bf16",
             widths={"w": 1, "a": 2, "o": 2},
@@ -56,8 +58,9 @@ matmul = Derivation(
             name="question-3",
             title="Exact byte counts",
             question=(
-                "Weights in INT8, activations and arithmetic in BF16, every byte counted. Which rate is attainable at each batch size `B` "
-                "for `D = F = 4096` and for `D = F = 1024`, and from which `B` on is the roof reached?"
+                "Weights in INT8, activations and arithmetic in BF16, every byte counted. Which rate is "
+                "attainable at each batch size `B` for `D = F = 4096` and for `D = F = 1024`, and from which `B` "
+                "on is the roof reached?"
             ),
             dtype="bf16",
             widths={"w": 1, "a": 2, "o": 2},
@@ -69,8 +72,9 @@ matmul = Derivation(
             name="question-4",
             title="Critical batch from the data sheet",
             question=(
-                "Take the peak and the memory bandwidth from the data sheet. From which batch size on is a BF16 matmul compute-bound, "
-                "to first order and with every byte counted? What would a peak with structured sparsity have given?"
+                "Take the peak and the memory bandwidth from the data sheet. From which batch size on is a BF16 "
+                "matmul compute-bound, to first order and with every byte counted? What would a peak with "
+                "structured sparsity have given?"
             ),
             dtype="bf16",
             widths={"w": 2, "a": 2, "o": 2},

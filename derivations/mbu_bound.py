@@ -1,11 +1,11 @@
 """How fast can a model decode at batch one, if every weight has to be read for every token?
 
-The weights, `N` parameters of `b` bytes, cross the memory link once a token, so a token takes at least `N·b/W`. Solved for any of
-its symbols: the time, the bandwidth one needs, the largest model, the width to quantize to.
+The weights, `N` parameters of `b` bytes, cross the memory link once a token, so a token takes at least `N·b/W`.
+Solved for any of its symbols: the time, the bandwidth one needs, the largest model, the width to quantize to.
 """
 
 from symroof import Derivation, Quantity, one, size
-from symroof.units import SECONDS
+from symroof.quantities.units import SECONDS
 
 mbu_bound = Derivation(
     title="Bandwidth bound of decoding",

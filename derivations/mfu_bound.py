@@ -1,7 +1,8 @@
 """Which token rate would need more than the peak?
 
-Training takes about 6 FLOPs per parameter and token, so `R` tokens a second on one device need `6·N·R` FLOP/s, and that cannot
-exceed its peak `C`. A rate beyond the bound means that an input is wrong: another device's peak, or one halved twice.
+Training takes about 6 FLOPs per parameter and token, so `R` tokens a second on one device need `6·N·R` FLOP/s, and
+that cannot exceed its peak `C`. A rate beyond the bound means that an input is wrong: another device's peak, or one
+halved twice.
 """
 
 from symroof import Derivation, Quantity, one, size

@@ -1,7 +1,7 @@
 """From which size `n` on is a square matrix product limited by arithmetic?
 
-All three matrices are `n` by `n` with `b` bytes an element. The intensity `2n/(3b)` grows without bound, so the answer is always
-some finite `n`.
+All three matrices are `n` by `n` with `b` bytes an element. The intensity `2n/(3b)` grows without bound, so the
+answer is always some finite `n`.
 """
 
 from symroof import Derivation, einsum, sizes, widths

@@ -1,7 +1,8 @@
 """How large must a tile of a blocked matrix product be for on-chip reuse to reach the roof?
 
-A step of the block loop reads a `b_m` by `b_k` tile of the inputs and a `b_k` by `b_n` tile of the weights, `b` bytes an element, and
-does `2·b_m·b_k·b_n` operations on them; output writes and reuse between tiles are left out. The depth `b_k` cancels.
+A step of the block loop reads a `b_m` by `b_k` tile of the inputs and a `b_k` by `b_n` tile of the weights, `b` bytes
+an element, and does `2·b_m·b_k·b_n` operations on them; output writes and reuse between tiles are left out. The depth
+`b_k` cancels.
 """
 
 from symroof import Derivation, einsum, sizes, widths

@@ -1,7 +1,8 @@
 """From which `D` on does splitting a matrix product over two chips along D pay?
 
-Each chip multiplies its half and does `B·D·F` operations, then sends its `B` by `F` partial sums, `s` bytes an element, to the other
-while it receives as many. Batch and output width cancel: only `D` and `s` decide. `D` is even, as each chip takes half of it.
+Each chip multiplies its half and does `B·D·F` operations, then sends its `B` by `F` partial sums, `s` bytes an
+element, to the other while it receives as many. Batch and output width cancel: only `D` and `s` decide. `D` is even,
+as each chip takes half of it.
 """
 
 from symroof import Derivation, one, sizes, widths

@@ -12,18 +12,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from symroof.chips import find_chip, load_chips
+    from symroof.algebra.formula import parse
+    from symroof.algebra.symbols import one, sizes, widths
+    from symroof.chips.preset import find_chip, load_chips
     from symroof.derivation import Derivation, Exercise, einsum
     from symroof.errors import InputError, MissingProgram, NotYet, SymroofError
-    from symroof.exact import number
-    from symroof.formula import parse
-    from symroof.kernel import compile_kernel
+    from symroof.kernels.kernel import compile_kernel
+    from symroof.operations.work import Work
     from symroof.pipeline import Crossover, Model, derive
-    from symroof.prove import prove, prove_equivalent
-    from symroof.quantities import Quantity, element_width, size
-    from symroof.solve import solve
-    from symroof.symbols import one, sizes, widths
-    from symroof.work import Work
+    from symroof.proving.prove import prove, prove_equivalent
+    from symroof.quantities.exact import number
+    from symroof.quantities.meaning import Quantity, element_width, size
+    from symroof.solving.solve import solve
 
 __version__ = "0.1.0"
 
@@ -36,24 +36,24 @@ _HOME = {
     "MissingProgram": "errors",
     "Model": "pipeline",
     "NotYet": "errors",
-    "Quantity": "quantities",
+    "Quantity": "quantities.meaning",
     "SymroofError": "errors",
-    "Work": "work",
-    "compile_kernel": "kernel",
+    "Work": "operations.work",
+    "compile_kernel": "kernels.kernel",
     "derive": "pipeline",
     "einsum": "derivation",
-    "element_width": "quantities",
-    "find_chip": "chips",
-    "load_chips": "chips",
-    "number": "exact",
-    "one": "symbols",
-    "parse": "formula",
-    "prove": "prove",
-    "prove_equivalent": "prove",
-    "size": "quantities",
-    "sizes": "symbols",
-    "solve": "solve",
-    "widths": "symbols",
+    "element_width": "quantities.meaning",
+    "find_chip": "chips.preset",
+    "load_chips": "chips.preset",
+    "number": "quantities.exact",
+    "one": "algebra.symbols",
+    "parse": "algebra.formula",
+    "prove": "proving.prove",
+    "prove_equivalent": "proving.prove",
+    "size": "quantities.meaning",
+    "sizes": "algebra.symbols",
+    "solve": "solving.solve",
+    "widths": "algebra.symbols",
 }
 
 __all__ = [

@@ -41,8 +41,8 @@ def read_book() -> dict[str, Entry]:
 
 def entry(name: str) -> Entry:
     """The entry of a derivation, derived and proved now."""
-    from symroof.evidence import evidence
     from symroof.pipeline import derive
+    from symroof.proving.evidence import evidence
 
     crossover = derive(name).crossover()
     return entry_of(crossover, evidence(crossover))
@@ -50,8 +50,8 @@ def entry(name: str) -> Entry:
 
 def entry_of(crossover: Any, found: Any) -> Entry:
     """The entry of a crossover with its evidence."""
-    from symroof.record import judgement_record, record
-    from symroof.report import closed_form_text
+    from symroof.writing.record import judgement_record, record
+    from symroof.writing.report import closed_form_text
 
     derivation = crossover.model.derivation
     return {

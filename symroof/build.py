@@ -1,4 +1,4 @@
-"""Everything under generated/ as a pure function of the sources, written whole or not at all, and checked to be true."""
+"""Everything under generated/: a pure function of the sources, written whole or not at all, and checked to be true."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from importlib import metadata
 from pathlib import Path
 
 from symroof.book import entry_of
-from symroof.chips import Chip, load_chips
-from symroof.document import Document
-from symroof.evidence import Evidence, evidence
-from symroof.exercise import Solved, exercise_sheet, suits
+from symroof.chips.preset import Chip, load_chips
 from symroof.library import names
 from symroof.pipeline import Crossover, derive
-from symroof.render import FORMATS, render
-from symroof.sheet import derivation_sheet
-from symroof.tables import index_page, results_table
+from symroof.proving.evidence import Evidence, evidence
+from symroof.writing.document import Document
+from symroof.writing.exercise import Solved, exercise_sheet, suits
+from symroof.writing.render import FORMATS, render
+from symroof.writing.sheet import derivation_sheet
+from symroof.writing.tables import index_page, results_table
 
 Files = dict[str, str]
 # the packages that decide what is written
@@ -80,7 +80,7 @@ def _exercise_files(solved: Solved, chip: Chip) -> Files:
 
 
 def _spelled(document: Document, stem: str) -> Files:
-    return {f"{stem}.{format}": render(document, format) for format in FORMATS}
+    return {f"{stem}.{suffix}": render(document, suffix) for suffix in FORMATS}
 
 
 def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _: None) -> Files:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from symroof.pattern import Shape, parse_pattern
-from symroof.quantities import Quantity
+from symroof.operations.pattern import Shape, parse_pattern
+from symroof.quantities.meaning import Quantity
 
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
     from sympy import Expr, Symbol
@@ -27,7 +27,7 @@ def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str 
     """The operation that a pattern spells: ``einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o")``.
 
     Args:
-        pattern: tensors with their dimensions and element widths, see ``symroof.pattern``.
+        pattern: tensors with their dimensions and element widths, see ``symroof.operations.pattern``.
         unit: ``tensor`` or ``vector``.
         link: what the tensors cross: ``hbm``, ``network`` …
         order: ``left`` or ``best`` for three tensors or more.
@@ -46,7 +46,7 @@ class Exercise:
         dtype: the precision whose peak is used.
         widths: bytes an element for each width symbol.
         shapes: sizes to put in, one set a row; empty for the first-order answer alone.
-        ask: the parts of the answer, in order; see ``symroof.sheet``.
+        ask: the parts of the answer, in order; see ``symroof.writing.sheet``.
         batches: sizes of the asked symbol to tabulate.
     """
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr
 
-from symroof import sets
+from symroof.algebra import sets
+from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, unknown
-from symroof.exact import Number
-from symroof.quantities import bind
-from symroof.statement import UndefinedHere, Values, evaluate, holds, symbols_of
-from symroof.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import bind
 
 if TYPE_CHECKING:
-    from symroof.chips import Chip, Rate
+    from symroof.chips.preset import Chip, Rate
     from symroof.pipeline import Crossover, Model
 
 DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
@@ -113,8 +113,8 @@ def setting(
         peak_scale: achieved share of the peak.
         bandwidth_scale: achieved share of the bandwidth.
     """
-    from symroof.chips import find_chip
-    from symroof.dtypes import dtype as precision
+    from symroof.chips.preset import find_chip
+    from symroof.quantities.dtypes import dtype as precision
 
     quantities = model.quantities
     for name in bindings:

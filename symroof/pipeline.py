@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr, Symbol
 
-from symroof.closed_form import Case, ClosedForm, Step
-from symroof.count import Counts, count
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.polynomial import readable
+from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.derivation import Derivation, Operation
 from symroof.errors import InputError, unknown
-from symroof.exact import Number
-from symroof.formula import parse_statement
-from symroof.pattern import Shape, parse_pattern
-from symroof.polynomial import readable
-from symroof.prove import Proof, prove_closed_form
-from symroof.quantities import FIELD, Quantity, element_width, size
-from symroof.rules import Limit, Rule, first_order, saturation
-from symroof.solve import solve
-from symroof.statement import Relation, Statement, map_expressions, symbols_of
-from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.work import Work
+from symroof.operations.count import Counts, count
+from symroof.operations.pattern import Shape, parse_pattern
+from symroof.operations.work import Work
+from symroof.proving.prove import Proof, prove_closed_form
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import FIELD, Quantity, element_width, size
+from symroof.solving.closed_form import Case, ClosedForm, Step
+from symroof.solving.rules import Limit, Rule, first_order, saturation
+from symroof.solving.solve import solve
 
 if TYPE_CHECKING:
-    from symroof.chips import Chip
+    from symroof.chips.preset import Chip
     from symroof.numeric import Numbers
 
 
@@ -151,7 +151,7 @@ class Model:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The symbols of the model, in reading order, without ridge, peak and bandwidth."""
-        from symroof.symbols import reading_order
+        from symroof.algebra.symbols import reading_order
 
         found = symbols_of(self.relation(RIDGE))
         if self.counts is not None and self.work is not None and self.exact is not None:
@@ -181,7 +181,7 @@ class Model:
         """The model with values put in for some of its symbols."""
         from sympy import Rational
 
-        from symroof.quantities import bind
+        from symroof.quantities.meaning import bind
 
         swap = {}
         for name, value in values.items():
@@ -206,8 +206,8 @@ class Model:
     ) -> str:
         """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers where ``at`` would give them."""
         from symroof.numeric import at_setting, setting
-        from symroof.render import render
-        from symroof.sheet import derivation_sheet
+        from symroof.writing.render import render
+        from symroof.writing.sheet import derivation_sheet
 
         found = self.crossover(asked)
         if chip is None and not bindings:
@@ -311,7 +311,7 @@ class Crossover:
         return at_setting(self, where)
 
     def __repr__(self) -> str:
-        from symroof.report import report
+        from symroof.writing.report import report
 
         return report(self)
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from symroof import book
+from symroof.algebra.formula import parse
+from symroof.algebra.statement import Relation, all_of, any_of
 from symroof.book import entries, read_book, source_hash
 from symroof.build import Files
-from symroof.formula import parse
 from symroof.library import names
-from symroof.prove import prove_equivalent
-from symroof.statement import Relation, all_of, any_of
+from symroof.proving.prove import prove_equivalent
 
 
 @pytest.fixture

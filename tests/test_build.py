@@ -16,7 +16,7 @@ import pytest
 
 from symroof import build, library, pipeline
 from symroof.build import DECIDING, Derived, Files, differences, orphans, version_differences, write_all, write_whole
-from symroof.solve import solve
+from symroof.solving.solve import solve
 
 HASH = """
 import hashlib

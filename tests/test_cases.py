@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
-from symroof.cases import ACCEPTED, accepted, cases
-from symroof.formula import parse_statement
-from symroof.notation import show
-from symroof.sets import EVERYTHING, NOTHING, Interval, at, smallest_multiple
-from symroof.statement import OPERATORS, Relation, holds
-from symroof.symbols import sizes, symbol
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.notation import show
+from symroof.algebra.sets import EVERYTHING, NOTHING, Interval, at, smallest_multiple
+from symroof.algebra.statement import OPERATORS, Relation, holds
+from symroof.algebra.symbols import sizes, symbol
+from symroof.solving.cases import ACCEPTED, accepted, cases
 
 B, D, F = sizes("B D F")
 

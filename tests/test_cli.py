@@ -20,13 +20,14 @@ import click
 import jsonschema  # type: ignore[import-untyped]
 import pytest
 
-from symroof import parse, z3session
+from symroof import parse
 from symroof.cli import COMMANDS, HELP, cli, main, printable
 from symroof.cli.options import print_json
 from symroof.cli.schema import schema_of
 from symroof.errors import CheckFailed, MissingProgram
 from symroof.library import checkout, names
 from symroof.pipeline import derive
+from symroof.proving import z3session
 
 OPERATION = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
 CHAIN = "X[B,D]:a W[D,F]:w V[F,G]:v -> Z[B,G]:o"
@@ -109,7 +110,7 @@ def check_strings(thing: Any, key: str = "") -> None:
             said = name == "rule" and "verdict" in thing  # the rule of a step is in words
             check_strings(value, "" if said or f"{name}_float" in thing or key == "values" else name)
     elif key in FORMULAS and thing not in (None, "inf"):
-        from symroof.notation import text
+        from symroof.algebra.notation import text
 
         assert text(parse(thing)) == thing
 

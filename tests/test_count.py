@@ -13,11 +13,11 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symroof.count import count
+from symroof.algebra.symbols import sizes, symbol, widths
 from symroof.errors import InputError
-from symroof.pattern import Shape, Tensor, parse_pattern
-from symroof.symbols import sizes, symbol, widths
-from symroof.work import Work, is_compute
+from symroof.operations.count import count
+from symroof.operations.pattern import Shape, Tensor, parse_pattern
+from symroof.operations.work import Work, is_compute
 
 B, D, E, F, N, n = sizes("B D E F N n")
 a, w, o = widths("a w o")

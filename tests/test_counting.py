@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from symroof.count import count
-from symroof.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
-from symroof.counting import Counted, Tally, definition, execute, execute_reference
+from symroof.algebra.symbols import sizes, widths
 from symroof.errors import InputError
-from symroof.pattern import Shape, Tensor, parse_pattern
-from symroof.symbols import sizes, widths
-from symroof.work import Work
+from symroof.operations.count import count
+from symroof.operations.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
+from symroof.operations.counting import Counted, Tally, definition, execute, execute_reference
+from symroof.operations.pattern import Shape, Tensor, parse_pattern
+from symroof.operations.work import Work
 
 B, D, F, n = sizes("B D F n")
 a, w, o, s = widths("a w o s")

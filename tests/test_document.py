@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from symroof.document import Display, Document, Figure, Math, Paragraph, Table, Text, line, names_used, prose
+from symroof.algebra.formula import parse, parse_expression
+from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
-from symroof.formula import parse, parse_expression
-from symroof.symbols import symbol
+from symroof.writing.document import Display, Document, Figure, Math, Paragraph, Table, Text, line, names_used, prose
 
 
 def test_a_line_takes_words_formulas_and_figures() -> None:

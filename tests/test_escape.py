@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from symroof.errors import InputError
-from symroof.escape import T1_LETTERS, TEX, markdown, tex
+from symroof.writing.escape import T1_LETTERS, TEX, markdown, tex
 
 PRINTABLE = st.text(
     st.characters(codec="utf-8", exclude_categories=["Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp"]) | st.just(" "),

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from symroof.build import Derived
-from symroof.countcheck import CountCheck
 from symroof.errors import InputError
-from symroof.evidence import Evidence, count_check, evidence, hand_claims
 from symroof.library import load_derivation
+from symroof.operations.countcheck import CountCheck
 from symroof.pipeline import Crossover, derive
-from symroof.prove import PROVED, REFUTED, UNDECIDED, Judgement
+from symroof.proving.evidence import Evidence, count_check, evidence, hand_claims
+from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement
 
 
 def claimed(asked: str | None = None, **claims: str) -> Crossover:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symroof.errors import InputError
-from symroof.exact import Number, checked, decimal, number, percent, scientific, text
+from symroof.quantities.exact import Number, checked, decimal, number, percent, scientific, text
 
 RATIONALS = st.fractions() | st.builds(
     lambda top, bottom, power: Fraction(top, bottom) * Fraction(10) ** power,

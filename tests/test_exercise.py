@@ -9,14 +9,14 @@ from math import ceil
 
 import pytest
 
+from symroof.algebra.statement import holds
 from symroof.build import Derived, Files
-from symroof.chips import Chip, find_chip, load_chips
+from symroof.chips.preset import Chip, find_chip, load_chips
 from symroof.errors import InputError
-from symroof.exact import decimal
-from symroof.exercise import Answer, Solved, exercise_sheet, fixed, suits
 from symroof.numeric import at_setting, setting
-from symroof.render import render
-from symroof.statement import holds
+from symroof.quantities.exact import decimal
+from symroof.writing.exercise import Answer, Solved, exercise_sheet, fixed, suits
+from symroof.writing.render import render
 
 QUESTIONS = ("question-1", "question-2", "question-3", "question-4")
 PRESETS = load_chips()

@@ -14,13 +14,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Expr, Max, Min
 
+from symroof.algebra.formula import FUNCTIONS, WORDS, parse, parse_expression, parse_statement
+from symroof.algebra.notation import LATEX, show, text
+from symroof.algebra.polynomial import polynomial, ring_of
+from symroof.algebra.statement import ALWAYS, NEVER, AllOf, AnyOf, Relation, UndefinedHere, all_of, any_of, evaluate
+from symroof.algebra.symbols import WORDS as RESERVED
+from symroof.algebra.symbols import canonical, sizes, widths
 from symroof.errors import InputError
-from symroof.formula import FUNCTIONS, WORDS, parse, parse_expression, parse_statement
-from symroof.notation import LATEX, show, text
-from symroof.polynomial import polynomial, ring_of
-from symroof.statement import ALWAYS, NEVER, AllOf, AnyOf, Relation, UndefinedHere, all_of, any_of, evaluate
-from symroof.symbols import WORDS as RESERVED
-from symroof.symbols import canonical, sizes, widths
 
 A, B, C, D, E, F, I, W = sizes("A B C D E F I W")  # noqa: E741
 a, b, o, w = widths("a b o w")

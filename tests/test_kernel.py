@@ -21,15 +21,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
 
-from symroof import blocks
-from symroof.emit import EXACT, PYTHON, TABLE, python_source
-from symroof.emit_numpy import numpy_source
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.statement import AllOf, AnyOf, Relation, UndefinedHere, evaluate, holds
+from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
-from symroof.formula import parse_expression, parse_statement
-from symroof.graph import graph_of
-from symroof.kernel import Kernel, Selection, compile_kernel
-from symroof.statement import AllOf, AnyOf, Relation, UndefinedHere, evaluate, holds
-from symroof.symbols import symbol
+from symroof.kernels import blocks
+from symroof.kernels.emit import EXACT, PYTHON, TABLE, python_source
+from symroof.kernels.emit_numpy import numpy_source
+from symroof.kernels.graph import graph_of
+from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 e, s = parse_expression, parse_statement
 
@@ -329,7 +329,7 @@ def test_source_is_the_same_under_every_hash_seed() -> None:
 
 def test_numpy_is_imported_for_arrays_only() -> None:
     code = (
-        "import sys\nfrom symroof.kernel import compile_kernel\nfrom symroof.formula import parse\n"
+        "import sys\nfrom symroof.kernels.kernel import compile_kernel\nfrom symroof.algebra.formula import parse\n"
         "k = compile_kernel({'x': parse('B/D')}); k(B=1, D=2); k.exact(B=1, D=2)\nassert 'numpy' not in sys.modules\n"
         "k(B=[1], D=2)\nassert 'numpy' in sys.modules"
     )

@@ -12,12 +12,9 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from sympy import Add, Expr, Integer, Max, Min, Mul, Pow
 
-from symroof.document import Display, Document, line
-from symroof.formula import parse, parse_expression
-from symroof.layout import LINE, Laid, Names, lay_out, width
-from symroof.notation import LATEX, show
-from symroof.render import render
-from symroof.statement import (
+from symroof.algebra.formula import parse, parse_expression
+from symroof.algebra.notation import LATEX, show
+from symroof.algebra.statement import (
     AllOf,
     AnyOf,
     Relation,
@@ -26,7 +23,10 @@ from symroof.statement import (
     holds,
     symbols_of,
 )
-from symroof.symbols import one, symbol
+from symroof.algebra.symbols import one, symbol
+from symroof.writing.document import Display, Document, line
+from symroof.writing.layout import LINE, Laid, Names, lay_out, width
+from symroof.writing.render import render
 
 NAMES = [
     "B", "D", "I", "w", "A_1", "lambda", "b_m", "T_math", "n_kv_heads", "hbm", "model_dimension_inner",

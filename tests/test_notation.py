@@ -12,10 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Expr, Integer, Max, Min, Mul, Rational, log, oo, sqrt
 
-from symroof.exact import decimal
-from symroof.formula import parse
-from symroof.notation import ASCII, LATEX, MATHJAX, TERMINAL, latex_number, show, split_product, text
-from symroof.statement import (
+from symroof.algebra.formula import parse
+from symroof.algebra.notation import ASCII, LATEX, MATHJAX, TERMINAL, latex_number, show, split_product, text
+from symroof.algebra.statement import (
     AllOf,
     AnyOf,
     Relation,
@@ -26,7 +25,8 @@ from symroof.statement import (
     evaluate,
     holds,
 )
-from symroof.symbols import symbol
+from symroof.algebra.symbols import symbol
+from symroof.quantities.exact import decimal
 
 NAMES = [*"BDFICWNGLSTHKEQabowsnk", "W_hbm", "n_kv_heads", "T_math", "beta", "lambda", "x_"]
 STYLES = [ASCII, TERMINAL, LATEX, MATHJAX]

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.sets import NumberInterval, smallest_multiple
+from symroof.algebra.statement import holds
 from symroof.derivation import Derivation
 from symroof.errors import InputError
-from symroof.exact import percent
-from symroof.formula import parse_statement
 from symroof.numeric import Numbers
 from symroof.pipeline import Crossover, derive, model_of
-from symroof.prove import REFUTED, prove_equivalent
-from symroof.sets import NumberInterval, smallest_multiple
-from symroof.solve import solve
-from symroof.statement import holds
+from symroof.proving.prove import REFUTED, prove_equivalent
+from symroof.quantities.exact import percent
+from symroof.solving.solve import solve
 
 V5E = {"chip": "tpu-v5e", "dtype": "bf16"}
 

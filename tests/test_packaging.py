@@ -51,7 +51,9 @@ def test_the_wheel_lists_just_what_git_lists(wheel: Path) -> None:
 def test_the_installed_package_lists_the_same_derivations(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path / "site")
     script = "import symroof.library as l; print(l.checkout(), l.names(), l.folder('templates').parent.name)"
-    printed = run(sys.executable, "-c", f"import sys; sys.path.insert(0, r'{tmp_path / 'site'}'); {script}", cwd=tmp_path)
+    printed = run(
+        sys.executable, "-c", f"import sys; sys.path.insert(0, r'{tmp_path / 'site'}'); {script}", cwd=tmp_path
+    )
     from symroof.library import names
 
     assert printed.strip() == f"None {names()} _shipped"

@@ -7,15 +7,15 @@ from fractions import Fraction
 import pytest
 from sympy import oo
 
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.notation import show
+from symroof.algebra.statement import ALWAYS, Relation
+from symroof.algebra.symbols import symbol
 from symroof.derivation import Derivation, einsum
 from symroof.errors import InputError, NotYet
-from symroof.formula import parse_expression, parse_statement
-from symroof.notation import show
 from symroof.pipeline import Model, derive, model_of
-from symroof.prove import prove, prove_equivalent
-from symroof.statement import ALWAYS, Relation
-from symroof.symbols import symbol
-from symroof.witness import check_threshold
+from symroof.proving.prove import prove, prove_equivalent
+from symroof.proving.witness import check_threshold
 
 PATTERN = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
 NAMES = (

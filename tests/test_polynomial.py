@@ -9,10 +9,9 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symroof.errors import InputError, NotYet
-from symroof.formula import parse_expression
-from symroof.notation import show
-from symroof.polynomial import (
+from symroof.algebra.formula import parse_expression
+from symroof.algebra.notation import show
+from symroof.algebra.polynomial import (
     common_factor,
     fraction,
     in_powers,
@@ -27,9 +26,10 @@ from symroof.polynomial import (
     sign_condition,
     split_signs,
 )
-from symroof.smt import divisors
-from symroof.statement import OPERATORS, evaluate, holds
-from symroof.symbols import sizes, symbol
+from symroof.algebra.statement import OPERATORS, evaluate, holds
+from symroof.algebra.symbols import sizes, symbol
+from symroof.errors import InputError, NotYet
+from symroof.proving.smt import divisors
 
 B, D, F = sizes("B D F")
 NAMES = ("B", "D", "F", "I")

@@ -8,12 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from symroof import prove as prove_module
-from symroof import z3session
-from symroof.closed_form import Case, ClosedForm, Step
-from symroof.formula import parse_statement
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.sets import NOTHING
+from symroof.algebra.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, holds, negate
 from symroof.pipeline import derive
-from symroof.prove import (
+from symroof.proving import prove as prove_module
+from symroof.proving import z3session
+from symroof.proving.prove import (
     PROVED,
     REFUTED,
     UNDECIDED,
@@ -24,8 +25,7 @@ from symroof.prove import (
     prove_equivalent,
     prove_step,
 )
-from symroof.sets import NOTHING
-from symroof.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, holds, negate
+from symroof.solving.closed_form import Case, ClosedForm, Step
 
 
 def stated(text: str) -> Statement:

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.errors import InputError
-from symroof.exact import Number
-from symroof.quantities import FIELD, bind
-from symroof.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.units import name_of
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import FIELD, bind
+from symroof.quantities.units import name_of
 
 
 @pytest.mark.parametrize(

@@ -9,15 +9,23 @@ from typing import Any
 import jsonschema  # type: ignore[import-untyped]
 import pytest
 
+from symroof.algebra.formula import parse
+from symroof.algebra.statement import ALWAYS
 from symroof.cli.schema import schema_of
 from symroof.errors import InputError
-from symroof.formula import parse
 from symroof.library import names
 from symroof.numeric import Numbers
 from symroof.pipeline import Crossover, derive
-from symroof.prove import Judgement
-from symroof.record import NUMBER_KEYS, cases_record, formula, judgement_record, numbers_record, record, to_float
-from symroof.statement import ALWAYS
+from symroof.proving.prove import Judgement
+from symroof.writing.record import (
+    NUMBER_KEYS,
+    cases_record,
+    formula,
+    judgement_record,
+    numbers_record,
+    record,
+    to_float,
+)
 
 CHAIN = "X[B,D]:a W[D,F]:w V[F,G]:v -> Z[B,G]:o"
 

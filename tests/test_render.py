@@ -10,12 +10,24 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from symroof.document import Display, Document, Figure, Heading, Items, Math, Paragraph, Steps, Table, Text, line
+from symroof.algebra.formula import parse
+from symroof.algebra.notation import MATHJAX, show
+from symroof.algebra.symbols import one, symbol
 from symroof.errors import InputError
-from symroof.formula import parse
-from symroof.notation import MATHJAX, show
-from symroof.render import FORMATS, MAX_TEMPLATE, Speller, fill, read_template, render
-from symroof.symbols import one, symbol
+from symroof.writing.document import (
+    Display,
+    Document,
+    Figure,
+    Heading,
+    Items,
+    Math,
+    Paragraph,
+    Steps,
+    Table,
+    Text,
+    line,
+)
+from symroof.writing.render import FORMATS, MAX_TEMPLATE, Speller, fill, read_template, render
 
 LATEX_LINES = r"""\frac{{2BDF}}{Q}
 \sqrt{{ab}}

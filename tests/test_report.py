@@ -6,12 +6,13 @@ from fractions import Fraction
 
 import pytest
 
+from symroof.algebra.formula import parse_expression
+from symroof.algebra.notation import show
 from symroof.derivation import Derivation
-from symroof.formula import parse_expression
 from symroof.library import names
-from symroof.notation import show
 from symroof.pipeline import Crossover, derive, model_of
-from symroof.report import (
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, SECONDS
+from symroof.writing.report import (
     answer_text,
     case_text,
     closed_form_text,
@@ -22,7 +23,6 @@ from symroof.report import (
     set_text,
     with_unit,
 )
-from symroof.units import BYTES_PER_SECOND, FLOPS, SECONDS
 
 MATMUL = """\
 Dense matmul, solved for B

@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 import sympy
 
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.notation import show
+from symroof.algebra.statement import evaluate
 from symroof.errors import NotYet
-from symroof.formula import parse_expression, parse_statement
-from symroof.notation import show
 from symroof.pipeline import derive
-from symroof.rules import first_order, limit_of, saturation, smallest_order, threshold
-from symroof.solve import solve
-from symroof.statement import evaluate
+from symroof.solving.rules import first_order, limit_of, saturation, smallest_order, threshold
+from symroof.solving.solve import solve
 
 MATMUL = "2BDF/(aBD + wDF + oBF)"
 

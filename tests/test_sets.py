@@ -9,9 +9,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from sympy import Rational
 
-from symroof.sets import EVERYTHING, NOTHING, Interval, NumberInterval, at, smallest_multiple, statement
-from symroof.statement import ALWAYS, NEVER, Relation, holds
-from symroof.symbols import symbol
+from symroof.algebra.sets import EVERYTHING, NOTHING, Interval, NumberInterval, at, smallest_multiple, statement
+from symroof.algebra.statement import ALWAYS, NEVER, Relation, holds
+from symroof.algebra.symbols import symbol
 
 B, D = symbol("B"), symbol("D")
 ENDS = st.fractions(min_value=-5, max_value=40, max_denominator=6)

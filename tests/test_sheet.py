@@ -12,12 +12,12 @@ from markdown_it import MarkdownIt
 
 from symroof import derive
 from symroof.build import Derived, Files
-from symroof.document import Steps
 from symroof.errors import InputError
 from symroof.numeric import at_setting, setting
-from symroof.prove import REFUTED, Judgement
-from symroof.render import render
-from symroof.sheet import derivation_sheet, find_exercise
+from symroof.proving.prove import REFUTED, Judgement
+from symroof.writing.document import Steps
+from symroof.writing.render import render
+from symroof.writing.sheet import derivation_sheet, find_exercise
 
 PATTERN = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
 LONG = (

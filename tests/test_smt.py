@@ -13,14 +13,14 @@ from itertools import permutations
 import pytest
 import sympy
 
-from symroof import z3session
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.statement import Relation
+from symroof.algebra.symbols import sizes
 from symroof.errors import MissingProgram, NotYet, SymroofError
-from symroof.formula import parse_expression, parse_statement
-from symroof.prove import prove
-from symroof.smt import Encoder, divisors
-from symroof.statement import Relation
-from symroof.symbols import sizes
-from symroof.z3session import Answer, ProverKilled, Session
+from symroof.proving import z3session
+from symroof.proving.prove import prove
+from symroof.proving.smt import Encoder, divisors
+from symroof.proving.z3session import Answer, ProverKilled, Session
 
 B, D, F = sizes("B D F")
 

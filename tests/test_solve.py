@@ -10,16 +10,16 @@ import sympy
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from symroof.closed_form import ClosedForm
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.notation import show
+from symroof.algebra.statement import OPERATORS, Relation, UndefinedHere, Values, holds, symbols_of
+from symroof.algebra.symbols import symbol
 from symroof.errors import InputError, NotYet
-from symroof.formula import parse_statement
-from symroof.notation import show
 from symroof.pipeline import derive
-from symroof.prove import linked, prove_closed_form
-from symroof.solve import solve
-from symroof.statement import OPERATORS, Relation, UndefinedHere, Values, holds, symbols_of
-from symroof.symbols import symbol
-from symroof.witness import check_threshold
+from symroof.proving.prove import linked, prove_closed_form
+from symroof.proving.witness import check_threshold
+from symroof.solving.closed_form import ClosedForm
+from symroof.solving.solve import solve
 
 ASKED = "B"
 OTHERS = ("D", "F", "I", "w")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sympy import Max, Min, Rational, log, sqrt
 
-from symroof.statement import (
+from symroof.algebra.statement import (
     ALWAYS,
     FLIPPED,
     NEGATED,
@@ -32,7 +32,7 @@ from symroof.statement import (
     relations,
     symbols_of,
 )
-from symroof.symbols import symbol
+from symroof.algebra.symbols import symbol
 
 B, D, F = symbol("B"), symbol("D"), symbol("F")
 RELATIONS = st.builds(

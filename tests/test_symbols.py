@@ -10,8 +10,19 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
+from symroof.algebra.symbols import (
+    GREEK,
+    GREEK_NAMES,
+    NAME,
+    WORDS,
+    canonical,
+    latex_name,
+    names_in,
+    sizes,
+    symbol,
+    widths,
+)
 from symroof.errors import InputError
-from symroof.symbols import GREEK, GREEK_NAMES, NAME, WORDS, canonical, latex_name, names_in, sizes, symbol, widths
 
 NAMES = st.from_regex(NAME, fullmatch=True).filter(lambda name: name not in WORDS)
 LIKELY = st.sampled_from(

@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 
 from symroof.build import Derived, Files
 from symroof.library import names
-from symroof.tables import index_page, results_table
+from symroof.writing.tables import index_page, results_table
 
 
 class Cells(HTMLParser):

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symroof.errors import InputError
-from symroof.units import (
+from symroof.quantities.units import (
     BYTES,
     BYTES_PER_SECOND,
     FLOPS,

@@ -10,13 +10,13 @@ from functools import partial
 import pytest
 from sympy import Expr, Integer, Rational
 
-from symroof.closed_form import Case, ClosedForm
-from symroof.formula import parse_expression, parse_statement
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.sets import EVERYTHING, NOTHING, Interval
+from symroof.algebra.statement import ALWAYS, FLIPPED, Relation, holds
 from symroof.pipeline import derive
-from symroof.sets import EVERYTHING, NOTHING, Interval
-from symroof.solve import solve as solved
-from symroof.statement import ALWAYS, FLIPPED, Relation, holds
-from symroof.witness import check_threshold
+from symroof.proving.witness import check_threshold
+from symroof.solving.closed_form import Case, ClosedForm
+from symroof.solving.solve import solve as solved
 
 RIGHT = [
     ("matmul", "B"),
@@ -162,6 +162,11 @@ def test_neither_solver_nor_prover_is_called(form: ClosedForm, monkeypatch: pyte
     def forbidden(*_: object, **__: object) -> None:
         raise AssertionError("a witness has to be independent")
 
-    for module in ("symroof.solve.solve", "symroof.rules.solve", "symroof.rules.prove", "symroof.z3session.start"):
+    for module in (
+        "symroof.solving.solve.solve",
+        "symroof.solving.rules.solve",
+        "symroof.solving.rules.prove",
+        "symroof.proving.z3session.start",
+    ):
         monkeypatch.setattr(module, forbidden)
     assert check_threshold(form).agreed

@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from symroof.chips import Chip, Rate, find_chip, load_chips
+from symroof.chips.preset import Chip, Rate, find_chip, load_chips
 from symroof.cli.options import as_json, columns, print_json, say
-from symroof.exact import text
-from symroof.units import BYTES, BYTES_PER_SECOND, FLOPS, show
+from symroof.quantities.exact import text
+from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, show
 
 
 @click.command("chips")

@@ -66,14 +66,14 @@ def derive_command(
     numbers = None if lacking else at_setting(crossover, where)
     special = specialised(crossover, where) if lacking and (values or dtype or chip) else None
     if as_json:
-        from symroof.record import cases_record, record
+        from symroof.writing.record import cases_record, record
 
         found = record(crossover, numbers)
         found["missing"] = lacking
         found["specialised"] = cases_record(special) if special else None
         print_json(found)
         return
-    from symroof.report import case_text, missing_text, report
+    from symroof.writing.report import case_text, missing_text, report
 
     say(report(crossover, numbers))
     if special:
@@ -85,7 +85,7 @@ def derive_command(
 
 def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
     """The crossover with what is bound put in, where that is not yet enough for numbers."""
-    from symroof.exact import text
+    from symroof.quantities.exact import text
 
     names = set(crossover.model.names) - {crossover.name}
     fixed = {name: text(value) for name, value in where.values.items() if name in names}

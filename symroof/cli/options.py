@@ -19,7 +19,7 @@ _CONTROLS = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from symroof.chips import Chip
+    from symroof.chips.preset import Chip
     from symroof.pipeline import Model
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -49,7 +49,7 @@ def start_prover() -> None:
     Raises:
         MissingProgram: z3 is not installed.
     """
-    from symroof import z3session
+    from symroof.proving import z3session
 
     session = z3session.start()
 
@@ -78,14 +78,14 @@ def chips_of(path: Path | None) -> Mapping[str, Chip] | None:
     """The shipped presets and those of a file; None stands for the shipped ones alone."""
     if path is None:
         return None
-    from symroof.chips import load_chips
+    from symroof.chips.preset import load_chips
 
     return load_chips(path)
 
 
 def scales_of(peak: str, bandwidth: str) -> dict[str, Fraction]:
     """The achieved shares of peak and bandwidth, each above 0."""
-    from symroof.exact import number
+    from symroof.quantities.exact import number
 
     scales = {}
     for option, text in (("--peak-scale", peak), ("--bandwidth-scale", bandwidth)):
@@ -122,7 +122,7 @@ def _not_an_exercise(name: str) -> None:
 
 
 def _whole(values: Mapping[str, str]) -> dict[str, int]:
-    from symroof.exact import number
+    from symroof.quantities.exact import number
 
     return {name: int(number(text)) for name, text in values.items() if text.isascii() and text.isdigit()}
 

@@ -10,9 +10,9 @@ from symroof.cli.options import as_json, model_for, print_json, say, start_prove
 from symroof.errors import CheckFailed, InputError
 
 if TYPE_CHECKING:
-    from symroof.evidence import Evidence
     from symroof.pipeline import Crossover
-    from symroof.prove import Judgement
+    from symroof.proving.evidence import Evidence
+    from symroof.proving.prove import Judgement
 
 
 @click.command("prove")
@@ -31,8 +31,8 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
     start_prover()
-    from symroof.evidence import evidence
     from symroof.library import names
+    from symroof.proving.evidence import evidence
 
     found = []
     for name in names() if everything else [str(operation)]:
@@ -48,7 +48,7 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
 
 
 def _report(crossover: Crossover, found: Evidence) -> list[str]:
-    from symroof.notation import show
+    from symroof.algebra.notation import show
 
     proof = found.proof
     derivation = crossover.model.derivation
@@ -84,7 +84,7 @@ def _agree(agreed: bool) -> str:
 
 
 def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
-    from symroof.record import judgement_record
+    from symroof.writing.record import judgement_record
 
     proof = found.proof
     return {

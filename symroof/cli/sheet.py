@@ -21,7 +21,7 @@ from symroof.cli.options import (
 from symroof.errors import InputError
 
 if TYPE_CHECKING:
-    from symroof.document import Document
+    from symroof.writing.document import Document
 
 
 @click.command("sheet")
@@ -54,7 +54,7 @@ def sheet_command(
     Example: symroof sheet question-3 --chip h100-sxm --format tex -o question-3.tex
     """
     start_prover()
-    from symroof.render import read_template, render
+    from symroof.writing.render import read_template, render
 
     values = bindings_of(bindings, extra)
     if output is not None and not output.parent.is_dir():
@@ -88,14 +88,14 @@ def _document(
     operation: str, values: dict[str, str], asked: str | None, order: str | None, rates: dict[str, object]
 ) -> Document:
     from symroof.library import names
-    from symroof.sheet import find_exercise
+    from symroof.writing.sheet import find_exercise
 
     typed = operation.strip().lower().replace("_", "-")
     is_file = operation.strip().endswith(".py")
     if not is_file and "[" not in operation and "->" not in operation and typed not in names():
         return _exercise(find_exercise(operation), values, asked, rates)
     from symroof.numeric import at_setting, missing, setting
-    from symroof.sheet import derivation_sheet
+    from symroof.writing.sheet import derivation_sheet
 
     model = model_for(operation, order, values)
     crossover = model.crossover(asked)
@@ -121,9 +121,9 @@ def _rates(rates: dict[str, object]) -> dict[str, object]:
 
 
 def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: dict[str, object]) -> Document:
-    from symroof.chips import find_chip
-    from symroof.exercise import Solved, exercise_sheet, suits
+    from symroof.chips.preset import find_chip
     from symroof.pipeline import derive
+    from symroof.writing.exercise import Solved, exercise_sheet, suits
 
     name, exercise_name = found
     if rates["chip"] is None:

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from symroof.formula import parse_expression, parse_statement
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.statement import Relation, Statement, evaluate, holds
 from symroof.pipeline import derive
-from symroof.prove import REFUTED, prove, prove_equivalent
-from symroof.rules import limit_of
-from symroof.statement import Relation, Statement, evaluate, holds
+from symroof.proving.prove import REFUTED, prove, prove_equivalent
+from symroof.solving.rules import limit_of
 
 MATMUL = "2BDF/(aBD + wDF + oBF) >= I"
 TWO_CHIP = "BDF/(sBF) >= I"

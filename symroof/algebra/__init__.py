@@ -1,0 +1,1 @@
+"""What a formula is: symbols, text, notation, statements, sets, polynomials."""

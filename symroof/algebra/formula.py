@@ -1,0 +1,259 @@
+"""Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min and relations.
+
+Nothing is ever evaluated as code. Limits: 10,000 characters, brackets and powers 100 deep, integer exponents up to 64,
+degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and min compare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NoReturn
+
+from sympy import Expr, Integer, Max, Min, Pow, Rational
+
+from symroof.algebra.formulalimits import MAX_POWER, Limits
+from symroof.algebra.formulatext import Token, refusal, scan
+from symroof.algebra.statement import FLIPPED, Relation, Statement, Truth, all_of, any_of
+from symroof.algebra.symbols import NAME, symbol
+from symroof.algebra.symbols import WORDS as RESERVED
+from symroof.errors import InputError, clip, near, unknown
+from symroof.quantities.exact import number
+
+MAX_LENGTH, MAX_DEPTH = 10_000, 100
+
+FUNCTIONS = {"max": Max, "min": Min}
+WORDS = {"true": Truth(True), "false": Truth(False)}
+
+
+def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
+    """The expression or statement that ``text`` spells, over positive symbols.
+
+    Args:
+        text: such as ``"2BDF/(aBD + wDF + oBF) >= I"``; ASCII and Greek names, ``· × − ≥ ≤ ^`` are all understood.
+        names: the symbols that are declared; any other name is an error. By default every name is a symbol.
+
+    Runs of declared one-letter symbols are products, and so is a one-letter symbol before a bracket: ``I(aD+oF)``.
+
+    Raises:
+        InputError: with the column, for anything outside the grammar and its limits.
+    """
+    if not isinstance(text, str):
+        raise InputError("a formula is written as text", seen=repr(text), expected="such as 2*B*D*F")
+    if len(text) > MAX_LENGTH:
+        raise InputError(f"the formula has {len(text):,} characters", expected=f"at most {MAX_LENGTH:,}")
+    try:
+        return _Parser(text, names).whole()
+    except RecursionError:
+        raise InputError("the formula is too deeply nested", expected=f"at most {MAX_DEPTH} levels") from None
+
+
+def parse_expression(text: str, names: Collection[str] | None = None) -> Expr:
+    """Like ``parse``, for text that must be an expression and not a relation."""
+    parsed = parse(text, names)
+    if not isinstance(parsed, Expr):
+        raise InputError("a relation stands where an expression is needed", seen=text, expected="such as 2*B*D*F")
+    return parsed
+
+
+def parse_statement(text: str, names: Collection[str] | None = None) -> Statement:
+    """Like ``parse``, for text that must be a relation and not an expression."""
+    parsed = parse(text, names)
+    if isinstance(parsed, Expr):
+        raise InputError("an expression stands where a relation is needed", seen=text, expected="such as 2*B >= w*I")
+    return parsed
+
+
+class _Parser:
+    """A recursive descent over the tokens; sums and products are gathered flat, so only brackets and powers nest."""
+
+    def __init__(self, text: str, names: Collection[str] | None) -> None:
+        self.text, self.names = text, names
+        self.tokens = scan(text, names)
+        self.at = self.depth = 0
+        self.limits = Limits(text)
+        self.product: tuple[Expr, list[Expr]] | None = None  # the last product and its factors as written
+
+    def whole(self) -> Expr | Statement:
+        result = self._statement()
+        if self._peek().kind != "end":
+            self._fail("unexpected piece", self._peek().offset, seen=self._peek().text)
+        return result
+
+    def _peek(self) -> Token:
+        return self.tokens[self.at]
+
+    def _take(self, *texts: str) -> Token | None:
+        token = self.tokens[self.at]
+        if token.kind == "op" and token.text in texts:
+            self.at += 1
+            return token
+        return None
+
+    def _fail(
+        self, problem: str, offset: int, *, seen: str = "", expected: str = "", near: Collection[str] = ()
+    ) -> NoReturn:
+        raise refusal(problem, offset, seen=seen or self.text, expected=expected, near=near)
+
+    def _statement(self) -> Expr | Statement:
+        """Relations joined by ``and``, those joined by ``or``; or an expression alone."""
+        start = self._peek().offset
+        alternatives = [[self._comparison()]]
+        while word := self._take("and", "or"):
+            if word.text == "or":
+                alternatives.append([])
+            alternatives[-1].append(self._comparison())
+        if len(alternatives) == len(alternatives[0]) == 1:
+            return alternatives[0][0]
+        groups: list[Statement] = []
+        for parts in alternatives:
+            statements = [p for p in parts if not isinstance(p, Expr)]
+            if len(statements) < len(parts):
+                self._fail("'and' and 'or' join relations, not expressions", start)
+            groups.append(all_of(statements))
+        return any_of(groups)
+
+    def _comparison(self) -> Expr | Statement:
+        start = self._peek().offset
+        sides, operators = [self._sum()], []
+        while operator := self._take(*FLIPPED):
+            operators.append(operator.text)
+            sides.append(self._sum())
+        if not operators:
+            return sides[0]
+        exprs = [self._expr(side, start) for side in sides]
+        return all_of(Relation(left, op, right) for left, op, right in zip(exprs, operators, exprs[1:], strict=False))
+
+    def _expr(self, value: Expr | Statement, offset: int) -> Expr:
+        if not isinstance(value, Expr):
+            self._fail("a relation stands where an expression is needed", offset)
+        return value
+
+    def _sum(self) -> Expr | Statement:
+        start = self._peek().offset
+        first = self._product()
+        if self._peek().text not in ("+", "-") or self._peek().kind != "op":
+            return first
+        terms = [self._expr(first, start)]
+        while sign := self._take("+", "-"):
+            term = self._expr(self._product(), sign.offset)
+            terms.append(term if sign.text == "+" else -term)
+        return self.limits.sum(terms, start)
+
+    def _product(self) -> Expr | Statement:
+        start = self._peek().offset
+        negative = self._signs()
+        first = self._power()
+        if not (negative or self._continues()):
+            return first
+        # a sign is one more factor, so that −(a + b)/c stays a quotient
+        factors, divided = [*([Integer(-1)] if negative else []), self._expr(first, start)], False
+        while self._continues():
+            sign = self._take("*", "/")
+            if sign is None and (divided or self._peek().kind == "number"):
+                self._ambiguous(divided)
+            divided = sign is not None and sign.text == "/"
+            factors += self._divisors() if divided else self._multipliers()
+        value = self.limits.product(factors, start)
+        self.product = (value, factors)
+        return value
+
+    def _ambiguous(self, divided: bool) -> NoReturn:
+        after = "a product without a sign after a division is ambiguous"
+        self._fail(after if divided else "a sign is missing before the number", self._peek().offset,
+                   expected="brackets or *, as in 1/(2*B) or B/2" if divided else "an operator")  # fmt: skip
+
+    def _multipliers(self) -> list[Expr]:
+        offset, negative = self._peek().offset, self._signs()
+        return [*([Integer(-1)] if negative else []), self._expr(self._power(), offset)]
+
+    def _divisors(self) -> list[Expr]:
+        """The next factor as divisors, a product in brackets piece by piece: 1/(2·(a + b)) stays as it is."""
+        offset, negative = self._peek().offset, self._signs()
+        factor = self._expr(self._power(), offset)
+        if factor == 0:
+            self._fail("division by zero", offset)
+        written = self.product[1] if self.product and self.product[0] is factor else [factor]
+        return [*([Integer(-1)] if negative else []), *(Pow(part, -1) for part in written)]
+
+    def _signs(self) -> bool:
+        """Take the signs that come next; whether they make negative."""
+        negative = False
+        while sign := self._take("+", "-"):
+            negative ^= sign.text == "-"
+        return negative
+
+    def _continues(self) -> bool:
+        token = self._peek()
+        return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "("))
+
+    def _power(self) -> Expr | Statement:
+        """An atom and its exponent; a sign before it is taken later: −x^2 is −(x^2)."""
+        start = self._peek().offset
+        value = self._atom()
+        return self._raised(self._expr(value, start), start) if self._take("**") else value
+
+    def _raised(self, base: Expr, start: int) -> Expr:
+        offset = self._peek().offset
+        self._enter(offset)
+        negative = self._signs()
+        exponent = self._expr(self._power(), offset)
+        exponent = -exponent if negative else exponent
+        self.depth -= 1
+        if not exponent.is_Integer or abs(int(exponent)) > MAX_POWER:
+            self._fail("not an exponent", offset, expected=f"an integer from -{MAX_POWER} to {MAX_POWER}")
+        if base == 0 and exponent < 0:
+            self._fail("division by zero", offset)
+        return self.limits.bounded(Pow(base, exponent), start)
+
+    def _atom(self) -> Expr | Statement:
+        token = self._peek()
+        self.at += 1
+        if token.kind == "number":
+            value = number(token.text, where=f"formula column {token.offset + 1}")
+            return Rational(value.numerator, value.denominator)
+        if token.kind == "name":
+            return self._named(token)
+        if token.kind == "op" and token.text == "(":
+            self._enter(token.offset)
+            inner = self._statement()
+            self._close(token)
+            return inner
+        return self._fail("a number, name or bracket is missing" if token.kind == "end" else "unexpected piece",
+                          token.offset, seen=token.text, expected="a number, a name or an opening bracket")  # fmt: skip
+
+    def _enter(self, offset: int) -> None:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            self._fail("too deeply nested", offset, expected=f"at most {MAX_DEPTH} levels")
+
+    def _close(self, opened: Token) -> None:
+        self.depth -= 1
+        if not self._take(")"):
+            self._fail("this bracket is not closed", opened.offset)
+
+    def _named(self, token: Token) -> Expr | Statement:
+        called = self._peek().kind == "op" and self._peek().text == "("
+        if token.text in WORDS:
+            return WORDS[token.text]
+        if called and token.text in FUNCTIONS:
+            return self._extremum(token)
+        if self.names is not None and token.text not in self.names:
+            raise unknown("name", token.text, self.names, where=f"formula column {token.offset + 1}")
+        if called and len(token.text) > 1:
+            self._fail(f"unknown function {clip(token.text, 60)!r}", token.offset, seen=token.text,
+                       near=near(token.text, FUNCTIONS), expected="one of " + ", ".join(FUNCTIONS))  # fmt: skip
+        if token.text in RESERVED:
+            self._fail(f"{token.text!r} is not a symbol name", token.offset, seen=token.text, expected="another name")
+        if not NAME.fullmatch(token.text):
+            self._fail("not a symbol name", token.offset, seen=token.text, expected="at most 40 letters, digits, _")
+        return symbol(token.text)
+
+    def _extremum(self, token: Token) -> Expr:
+        opened = self._take("(") or token
+        self._enter(opened.offset)
+        arguments = [self._expr(self._sum(), opened.offset)]
+        while self._take(","):
+            arguments.append(self._expr(self._sum(), opened.offset))
+        self._close(opened)
+        self.limits.extremum(arguments, token.offset)
+        return FUNCTIONS[token.text](*arguments)

@@ -1,0 +1,90 @@
+"""What a formula may not grow beyond while it is built, checked before SymPy does work that has no end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import islice
+
+from sympy import Add, Expr, Max, Min, Mul, Pow, preorder_traversal
+
+from symroof.algebra.formulatext import refusal
+from symroof.errors import InputError
+from symroof.quantities.exact import checked
+
+MAX_POWER, MAX_DEGREE = 64, 1000
+MAX_COMPARED, MAX_WORK = 2_500, 20_000
+
+
+class Limits:
+    """The sums, products and powers of one formula; an offset is the place that a refusal points at."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.compared = self.work = 0
+        self.degrees: dict[Expr, int] = {}
+
+    def sum(self, terms: Sequence[Expr], offset: int) -> Expr:
+        """The sum; coefficients are added up and checked one by one, as common denominators grow with every term."""
+        totals: dict[Expr, Fraction] = {}
+        for coefficient, rest in (piece.as_coeff_Mul() for term in terms for piece in Add.make_args(term)):
+            totals[rest] = self.in_range(totals.get(rest, Fraction(0)) + _fraction(coefficient), offset)
+        return self.bounded(Add(*terms), offset)
+
+    def product(self, factors: Sequence[Expr], offset: int) -> Expr:
+        """The product; its coefficient is checked factor by factor."""
+        coefficient = Fraction(1)
+        for factor in factors:
+            coefficient = self.in_range(coefficient * _fraction(factor.as_coeff_Mul()[0]), offset)
+        return self.bounded(Mul(*factors), offset)
+
+    def extremum(self, arguments: Sequence[Expr], offset: int) -> None:
+        """Refuse arguments of max and min that are too many or too long: SymPy compares each with each."""
+        # max(max(a, b), c) is compared as max(a, b, c), and numbers with each other only
+        many = sum(len(a.args) if a.func in (Max, Min) else not a.is_Rational for a in arguments)
+        pieces = sum(1 for argument in arguments for _ in islice(preorder_traversal(argument), MAX_COMPARED + 1))
+        self.compared += many * pieces
+        if self.compared > MAX_COMPARED:
+            raise refusal("the arguments of max and min are too many or too long", offset, expected="fewer of them")
+
+    def bounded(self, value: Expr, offset: int) -> Expr:
+        """``value`` if no coefficient, exponent or degree in it has grown beyond the limits."""
+        for factor in (factor for term in Add.make_args(value) for factor in Mul.make_args(term)):
+            if factor.is_Rational:
+                self.in_range(_fraction(factor), offset)
+            if factor.func is Pow and abs(factor.exp) > MAX_POWER:
+                raise refusal(
+                    "an exponent is out of range", offset, seen=self.text, expected=f"-{MAX_POWER} to {MAX_POWER}"
+                )
+        self.work += len(value.args)  # a number or sign before a bracket is multiplied into each of its terms
+        if self.work > MAX_WORK:
+            raise refusal("the formula has too many terms in nested brackets", offset, expected="fewer of them")
+        if self.degree(value) > MAX_DEGREE:
+            raise refusal("the degree of the formula is too high", offset, expected=f"at most {MAX_DEGREE:,}")
+        return value
+
+    def degree(self, value: Expr) -> int:
+        """The degree, divisors counted like factors: the length of values grows with it."""
+        if value not in self.degrees:
+            parts = [self.degree(part) for part in value.args]
+            if value.func is Pow:
+                self.degrees[value] = parts[0] * abs(int(value.exp))
+            else:
+                self.degrees[value] = sum(parts) if value.func is Mul else max(parts, default=int(value.is_Symbol))
+        return self.degrees[value]
+
+    def in_range(self, value: Fraction, offset: int) -> Fraction:
+        """``value`` itself if it is within 1e±300 and 400 digits."""
+        try:
+            return checked(value)
+        except InputError:
+            raise refusal(
+                "a number in the formula is out of range",
+                offset,
+                seen=self.text,
+                expected="within 1e±300 and 400 digits",
+            ) from None
+
+
+def _fraction(value: Expr) -> Fraction:
+    return Fraction(int(value.p), int(value.q))

@@ -1,0 +1,1 @@
+"""Accelerator presets: data, look-up, reading and lint."""

@@ -1,0 +1,1 @@
+"""Kernels: expressions compiled to Python and NumPy."""

@@ -1,0 +1,131 @@
+"""Arrays through a kernel: any real dtype to float64, NumPy broadcasting, blocks that stay in the cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from symroof.errors import InputError, unknown
+from symroof.kernels.emit_numpy import BlockSource, Slot
+from symroof.kernels.scalars import real
+
+BLOCK = 32_768  # points: 256 KiB a buffer; shorter blocks pay more for calls, longer ones leave the cache
+
+Floats = NDArray[np.float64]
+
+
+def real_array(name: str, value: object) -> NDArray[Any]:
+    """``value`` as an array of a real dtype.
+
+    Raises:
+        InputError: naming the argument, for truths, text, complex numbers and ragged lists, and for whole numbers or
+            fractions in an object array that no float64 can hold.
+    """
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise InputError("not an array of numbers", where=f"argument {name!r}", seen=str(value)) from None
+    if array.dtype.kind == "O":
+        return np.array([real(name, v) for v in array.flat], dtype=np.float64).reshape(array.shape)
+    if array.dtype.kind not in "iuf":
+        raise InputError(f"an array of {array.dtype}", where=f"argument {name!r}", expected="integers or floats")
+    return array
+
+
+def broadcast_shape(values: Mapping[str, float | NDArray[Any]]) -> tuple[int, ...]:
+    """The common shape of all values."""
+    shapes = {name: np.shape(value) for name, value in values.items()}
+    try:
+        return np.broadcast_shapes(*shapes.values())
+    except ValueError:
+        seen = ", ".join(f"{name} {shape}" for name, shape in shapes.items() if shape)
+        raise InputError("the shapes do not broadcast together", seen=seen) from None
+
+
+def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple[int, ...]) -> dict[str, Floats]:
+    """An array for every output: those given in ``out``, new ones for the rest."""
+    if out is not None and not isinstance(out, Mapping):
+        raise InputError("not a mapping", where="out", seen=type(out).__name__, expected="arrays by output name")
+    given = dict(out or {})
+    for name, array in given.items():
+        if name not in outputs:
+            raise unknown("output", name, outputs, where="out")
+        if not isinstance(array, np.ndarray) or (array.dtype, array.shape) != (np.float64, shape):
+            seen = f"{array.dtype} {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
+            raise InputError("wrong array", where=f"out[{name!r}]", seen=seen, expected=f"float64 {shape}")
+        if not array.flags.writeable:
+            raise InputError("the array is read-only", where=f"out[{name!r}]", expected="a writeable array")
+    if len({id(array) for array in given.values()}) < len(given):
+        raise InputError("one array for two outputs", where="out", expected="an array for each")
+    return {name: given[name] if name in given else np.empty(shape) for name in outputs}
+
+
+def fill(
+    function: Callable[..., None],
+    source: BlockSource,
+    values: Sequence[float | NDArray[Any]],
+    results: Sequence[Floats],
+) -> None:
+    """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``."""
+    reached = {i for i, value in enumerate(values) if isinstance(value, np.ndarray)}
+    wide = [bool(slot.varies_with & reached) for slot in source.results]
+    moving = [result for result, varies in zip(results, wide, strict=True) if varies]
+    single = [np.empty(1) for _ in results]
+    pool = _Pool(source.buffers, reached, min(BLOCK, max(result.size for result in results)))
+    with np.errstate(all="ignore"):
+        if not moving:
+            function(*values, *pool.views(1), *single)
+        elif moving[0].size:
+            with _blocks([value for value in values if isinstance(value, np.ndarray)], moving) as blocks:
+                for chunks in blocks:
+                    chunk = iter(chunks)
+                    arguments = [next(chunk) if i in reached else value for i, value in enumerate(values)]
+                    filled = [next(chunk) if varies else one for varies, one in zip(wide, single, strict=True)]
+                    function(*arguments, *pool.views(len(chunks[0])), *filled)
+    for result, varies, one in zip(results, wide, single, strict=True):
+        if not varies:
+            result[...] = one[0]
+
+
+class _Pool:
+    """Buffers for one call, as long as a block where an array reaches them and one element elsewhere."""
+
+    def __init__(self, slots: Sequence[Slot], arrays: set[int], length: int) -> None:
+        self.whole: list[NDArray[Any]] = []
+        held: dict[tuple[bool, bool], list[tuple[int, int, NDArray[Any]]]] = {}
+        for slot in slots:
+            wide = bool(slot.varies_with & arrays)
+            heap = held.setdefault((slot.truths, wide), [])
+            # the memory of a buffer that is read for the last time where this one starts
+            if heap and heap[0][0] <= slot.start:
+                memory = heappop(heap)[2]
+            else:
+                memory = np.empty(length if wide else 1, dtype=np.bool_ if slot.truths else np.float64)
+            heappush(heap, (slot.end, len(self.whole), memory))
+            self.whole.append(memory)
+        self.length, self.current = length, list[NDArray[Any]](self.whole)
+
+    def views(self, length: int) -> list[NDArray[Any]]:
+        if length != self.length:
+            self.length = length
+            self.current = [buffer[:length] for buffer in self.whole]
+        return self.current
+
+
+_READ: Sequence[Literal["readonly"]] = ["readonly"]
+_WRITE: Sequence[Literal["writeonly", "no_broadcast"]] = ["writeonly", "no_broadcast"]
+
+
+def _blocks(inputs: list[NDArray[Any]], outputs: list[Floats]) -> np.nditer:
+    return np.nditer(
+        [*inputs, *outputs],
+        flags=["external_loop", "buffered", "copy_if_overlap"],
+        op_flags=[*(_READ for _ in inputs), *(_WRITE for _ in outputs)],
+        op_dtypes=[np.float64 for _ in (*inputs, *outputs)],
+        casting="same_kind",
+        buffersize=BLOCK,
+    )

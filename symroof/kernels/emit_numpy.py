@@ -1,0 +1,164 @@
+"""The printer of NumPy: one ufunc a line into reusable buffers, divisions masked to where their condition holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from symroof.kernels.emit import TABLE, float_literal, leaf
+from symroof.kernels.graph import TRUTHS, Graph
+from symroof.kernels.schedule import Branch, Step, schedule
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A buffer of the generated function.
+
+    Attributes:
+        name: its parameter.
+        truths: whether it holds truths; floats if not.
+        varies_with: the positions of the arguments that it depends on.
+        start: the line that first writes it.
+        end: the line that last reads it; from there on another may take its memory.
+    """
+
+    name: str
+    truths: bool
+    varies_with: frozenset[int]
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class BlockSource:
+    """Source of ``kernel(arguments…, buffers…, outputs…)``, with the buffers and outputs that it wants."""
+
+    text: str
+    buffers: tuple[Slot, ...]
+    results: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """``np.call(operands, keywords)`` with every operand a key of a value; ``target`` is the value it writes."""
+
+    call: str
+    operands: tuple[int, ...]
+    target: int
+    mask: int | None = None
+
+    def read(self) -> tuple[int, ...]:
+        return self.operands if self.mask is None else (*self.operands, self.mask)
+
+
+def numpy_source(graph: Graph) -> BlockSource:
+    """A function that fills the outputs of one block of points.
+
+    Every argument and buffer has as many elements as the block or just one, so what no array reaches costs one element.
+    """
+    printer = _Printer(graph)
+    printer.block(schedule(graph), None)
+    printer.deliver()
+    return _assembled(graph, printer)
+
+
+@dataclass
+class _Printer:
+    """Lines over values: nodes of the graph by their place, masks and results by further numbers."""
+
+    graph: Graph
+    lines: list[_Line] = field(default_factory=list)
+    truths: list[bool] = field(default_factory=list)
+    results: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for node in self.graph.nodes:
+            # a choice between truths is one itself
+            self.truths.append(node.op in TRUTHS or (node.op == "select" and self.truths[node.args[1]]))
+
+    def value(self, *, truths: bool) -> int:
+        self.truths.append(truths)
+        return len(self.truths) - 1
+
+    def block(self, steps: Sequence[Step], mask: int | None) -> None:
+        for step in steps:
+            if isinstance(step, Branch):
+                self.branch(step, mask)
+                continue
+            node = self.graph.nodes[step.place]
+            divides = node.op == "div" and self.graph.nodes[node.args[1]].op != "number"
+            self.lines.append(_Line(TABLE[node.op].numpy, node.args, step.place, mask if divides else None))
+
+    def branch(self, step: Branch, mask: int | None) -> None:
+        if step.yes_steps:
+            self.block(step.yes_steps, self.both(step.condition, mask))
+        if step.no_steps:
+            opposite = self.value(truths=True)
+            self.lines.append(_Line("logical_not", (step.condition,), opposite))
+            self.block(step.no_steps, self.both(opposite, mask))
+        self.lines.append(_Line("copyto", (step.no,), step.place))
+        self.lines.append(_Line("copyto", (step.yes,), step.place, step.condition))
+
+    def both(self, condition: int, mask: int | None) -> int:
+        if mask is None:
+            return condition
+        joined = self.value(truths=True)
+        self.lines.append(_Line("logical_and", (condition, mask), joined))
+        return joined
+
+    def deliver(self) -> None:
+        """Each output in a value of its own: constants, arguments and doubles are copied."""
+        written = {line.target for line in self.lines}
+        for root in self.graph.roots:
+            own = root
+            if root not in written or root in self.results:
+                own = self.value(truths=False)
+                self.lines.append(_Line("copyto", (root,), own))
+            self.results.append(own)
+
+
+def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
+    lines, names = printer.lines, {value: f"r{i}" for i, value in enumerate(printer.results)}
+    for place, node in enumerate(graph.nodes):
+        spelled = leaf(node, graph.arguments, float_literal)
+        if spelled is not None:
+            names[place] = spelled
+    start: dict[int, int] = {}
+    end: dict[int, int] = {}
+    for number, line in enumerate(lines):
+        start.setdefault(line.target, number)
+        end.update(dict.fromkeys((line.target, *line.read()), number))
+    varies_with = _dependence(graph, lines)
+    buffers = [value for value in start if value not in names]
+    names |= {value: f"b{i}" for i, value in enumerate(buffers)}
+
+    def slots(values: list[int]) -> tuple[Slot, ...]:
+        return tuple(Slot(names[v], printer.truths[v], varies_with[v], start[v], end[v]) for v in values)
+
+    parameters = [f"v{i}" for i in range(len(graph.arguments))] + [names[v] for v in (*buffers, *printer.results)]
+    body = [_spelled(line, names) for line in lines]
+    text = "\n".join([f"def kernel({', '.join(parameters)}):", *body, ""])
+    return BlockSource(text, slots(buffers), slots(printer.results))
+
+
+def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, frozenset[int]]:
+    """The arguments with which each value varies, by what it is made of and by the mask under which it is."""
+    known = {
+        place: frozenset([graph.arguments.index(str(node.value))] if node.op == "symbol" else [])
+        for place, node in enumerate(graph.nodes)
+    }
+    before: dict[int, frozenset[int]] = {}
+    # a node that two arms evaluate varies with both of their masks, and so does what the first arm made of it
+    while before != known:
+        before = dict(known)
+        for line in lines:
+            old = known.get(line.target, frozenset())
+            known[line.target] = old.union(*(known[value] for value in line.read()))
+    return known
+
+
+def _spelled(line: _Line, names: dict[int, str]) -> str:
+    operands, target = [names[value] for value in line.operands], names[line.target]
+    arguments = [target, *operands] if line.call == "copyto" else [*operands, f"out={target}"]
+    mask = [] if line.mask is None else [f"where={names[line.mask]}"]
+    return f"    np.{line.call}({', '.join([*arguments, *mask])})"

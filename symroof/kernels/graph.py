@@ -1,0 +1,270 @@
+"""Outputs to one flat graph: every subexpression once, sums and products in two-sided operations, choices lazy.
+
+Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max`` and ``min``
+give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise) evaluates
+its last two arguments only where they are chosen: what may divide by zero outside its condition sits behind one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol
+
+from symroof.algebra.formulalimits import MAX_POWER
+from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
+from symroof.algebra.symbols import NAME, reading_order
+from symroof.errors import InputError
+from symroof.quantities.exact import checked
+
+LEAVES = frozenset({"symbol", "number", "infinity", "truth"})
+TRUTHS = frozenset({"truth", ">=", ">", "<=", "<", "=", "!=", "and", "or"})
+# integers up to here are floats exactly, so p·x/q rounds once; beyond, p/q is one constant
+EXACT_FLOAT = 2**53
+MAX_BRANCHES = 50
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The first branch whose condition holds; ``otherwise`` where none does, or infinity ("never") if that is None."""
+
+    branches: tuple[tuple[Statement, Expr], ...]
+    otherwise: Expr | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One operation on earlier nodes, given by their places in the graph; leaves carry a value instead."""
+
+    op: str
+    args: tuple[int, ...] = ()
+    value: str | Fraction | bool | None = None
+
+
+@dataclass(frozen=True)
+class Graph:
+    """Nodes in an order in which each comes after its arguments, and the node of every output."""
+
+    arguments: tuple[str, ...]
+    outputs: tuple[str, ...]
+    roots: tuple[int, ...]
+    nodes: tuple[Node, ...]
+
+
+def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], *, total: bool) -> Graph:
+    """The graph of ``outputs``.
+
+    Args:
+        outputs: expressions and selections by name.
+        arguments: the names that may occur in them.
+        total: guard every divisor inside a selection: a branch with a zero divisor is infinity, a condition with one
+            does not hold. Without it such a division is left to fail, as exact arithmetic wants.
+
+    Raises:
+        InputError: naming the output, for anything but sums, products, integer powers, rationals, max and min.
+    """
+    build = _Builder(total)
+    # sizes come first in every product, so that D·F is shared by w·D·F, B·D·F and w·I·D·F
+    for name in sorted(arguments, key=reading_order, reverse=True):
+        build.add("symbol", value=name)
+    roots = []
+    for name, output in outputs.items():
+        try:
+            roots.append(build.selection(output) if isinstance(output, Selection) else build.expression(output))
+        except InputError as error:
+            raise error.at(f"output {name!r}") from None
+        except RecursionError:
+            raise InputError("the expression is too deeply nested", where=f"output {name!r}") from None
+    return Graph(tuple(arguments), tuple(outputs), tuple(roots), tuple(build.nodes))
+
+
+class _Builder:
+    """Hash-consing: an operation that exists already is not added again."""
+
+    def __init__(self, total: bool) -> None:
+        self.total = total
+        self.nodes: list[Node] = []
+        self.divides: list[bool] = []
+        self.places: dict[Node, int] = {}
+        self.done: dict[Expr, int] = {}
+
+    def add(self, op: str, *args: int, value: str | Fraction | bool | None = None) -> int:
+        node = Node(op, args, value)
+        place = self.places.get(node)
+        if place is None:
+            place = self.places[node] = len(self.nodes)
+            self.nodes.append(node)
+            self.divides.append(any(self.divides[a] for a in args) or (op == "div" and self.varies(args[1])))
+        return place
+
+    def varies(self, place: int) -> bool:
+        return self.nodes[place].op != "number"
+
+    def order(self, place: int) -> tuple[bool, int]:
+        """Sort key of terms: plain numbers last."""
+        return not self.varies(place), place
+
+    def quotient(self, over: int, under: int) -> int:
+        if self.nodes[under].value == 0:
+            raise InputError("division by zero")
+        return self.add("div", over, under)
+
+    def fold(self, op: str, places: Iterable[int]) -> int:
+        first, *rest = places
+        for place in rest:
+            first = self.add(op, first, place)
+        return first
+
+    def number(self, value: Fraction) -> int:
+        return self.add("number", value=checked(value))
+
+    def expression(self, expression: Expr) -> int:
+        place = self.done.get(expression)
+        if place is None:
+            kind = Rational if isinstance(expression, Rational) else type(expression)
+            if kind not in FORMS:
+                raise InputError(f"no kernel for {kind.__name__}", seen=str(expression), expected=_EXPECTED)
+            place = self.done[expression] = FORMS[kind](self, expression)
+        return place
+
+    def statement(self, statement: Statement) -> int:
+        match statement:
+            case Relation(left, op, right):
+                relation = self.add(op, self.expression(left), self.expression(right))
+                return self.all_lazily([*self.guards(relation), relation])
+            case AllOf(parts):
+                return self.all_lazily(self.statement(part) for part in parts)
+            case AnyOf(parts):
+                return self.any_lazily([self.statement(part) for part in parts])
+            case Truth(value):
+                return self.add("truth", value=value)
+
+    def all_lazily(self, parts: Iterable[int]) -> int:
+        """Every part, a later one that divides only where the earlier ones hold."""
+        *before, last = parts
+        for part in reversed(before):
+            no = self.add("truth", value=False)
+            last = self.add("select", part, last, no) if self.divides[last] else self.add("and", part, last)
+        return last
+
+    def any_lazily(self, parts: list[int]) -> int:
+        """Any part, a later one that divides only where the earlier ones do not hold."""
+        *before, last = parts
+        for part in reversed(before):
+            yes = self.add("truth", value=True)
+            last = self.add("select", part, yes, last) if self.divides[last] else self.add("or", part, last)
+        return last
+
+    def guards(self, root: int) -> list[int]:
+        """That each divisor below ``root`` is not zero, inner ones first; nothing if divisions may fail."""
+        if not (self.total and self.divides[root]):
+            return []
+        below, zero = {root}, self.number(Fraction(0))
+        for place in range(root, -1, -1):
+            if place in below:
+                below.update(self.nodes[place].args)
+        divisors = [n.args[1] for n in map(self.nodes.__getitem__, sorted(below)) if n.op == "div"]
+        return [self.add("!=", d, zero) for d in dict.fromkeys(divisors) if self.varies(d)]
+
+    def selection(self, selection: Selection) -> int:
+        """The branches from the last to the first, each the ``otherwise`` of the one before it."""
+        if len(selection.branches) > MAX_BRANCHES:
+            raise InputError(f"a selection of {len(selection.branches)} branches", expected=f"at most {MAX_BRANCHES}")
+        never = self.add("infinity")
+        rest = never if selection.otherwise is None else self.branch([], selection.otherwise, never, never)
+        for condition, value in reversed(selection.branches):
+            rest = self.branch([self.statement(condition)], value, rest, never)
+        return rest
+
+    def branch(self, conditions: list[int], value: Expr, rest: int, never: int) -> int:
+        place = self.expression(value)
+        guards = self.guards(place)
+        if guards and rest != never:
+            place, guards = self.add("select", self.all_lazily(guards), place, never), []
+        holds = [*conditions, *guards]
+        return self.add("select", self.all_lazily(holds), place, rest) if holds else place
+
+
+_EXPECTED = f"symbols, rationals, sums, products, integer powers within ±{MAX_POWER}, max and min"
+
+
+def _symbol(build: _Builder, expression: Expr) -> int:
+    if not NAME.fullmatch(expression.name):
+        raise InputError("not a symbol name", seen=expression.name, expected="a letter, then letters, digits or _")
+    return build.add("symbol", value=expression.name)
+
+
+def _rational(build: _Builder, expression: Expr) -> int:
+    return build.number(Fraction(int(expression.p), int(expression.q)))
+
+
+def _sum(build: _Builder, expression: Expr) -> int:
+    """The terms that are added, then those taken away, plain numbers last in each."""
+    signed = [(bool(term.as_coeff_Mul()[0] < 0), term) for term in expression.args]
+    added = sorted((build.expression(t) for negative, t in signed if not negative), key=build.order)
+    taken = [t for negative, t in signed if negative]
+    if not added:
+        added.append(build.expression(taken.pop(0)))
+    total = build.fold("add", added)
+    return build.fold("sub", [total, *sorted((build.expression(-t) for t in taken), key=build.order)])
+
+
+def _product(build: _Builder, expression: Expr) -> int:
+    coefficient, above, below = Fraction(1), list[int](), list[int]()
+    for factor in expression.args:
+        if factor.is_Rational:
+            coefficient *= Fraction(int(factor.p), int(factor.q))
+        elif factor.func is Pow and _exponent(factor) < 0:
+            below.append(_raised(build, build.expression(factor.base), -_exponent(factor)))
+        else:
+            above.append(build.expression(factor))
+    top, bottom = coefficient, Fraction(1)
+    if max(abs(coefficient.numerator), coefficient.denominator) <= EXACT_FLOAT:
+        top, bottom = Fraction(coefficient.numerator), Fraction(coefficient.denominator)
+    over, under = _scaled(build, above, top), _scaled(build, below, bottom)
+    return over if bottom == 1 and not below else build.quotient(over, under)
+
+
+def _scaled(build: _Builder, factors: list[int], coefficient: Fraction) -> int:
+    """The product of ``factors`` in the order of their places, its coefficient last."""
+    scale = [build.number(coefficient)] if coefficient != 1 or not factors else []
+    return build.fold("mul", [*sorted(factors), *scale])
+
+
+def _power(build: _Builder, expression: Expr) -> int:
+    exponent, base = _exponent(expression), build.expression(expression.base)
+    raised = _raised(build, base, abs(exponent))
+    return raised if exponent > 0 else build.quotient(build.number(Fraction(1)), raised)
+
+
+def _exponent(expression: Expr) -> int:
+    exponent = expression.exp
+    if not exponent.is_Integer or not 0 < abs(int(exponent)) <= MAX_POWER:
+        raise InputError("no kernel for this power", seen=str(expression)[:200], expected=_EXPECTED)
+    return int(exponent)
+
+
+def _raised(build: _Builder, base: int, exponent: int) -> int:
+    """Squares of squares: no target needs a power function, and x^4 shares x^2."""
+    if exponent == 1:
+        return base
+    half = _raised(build, base, exponent // 2)
+    square = build.add("mul", half, half)
+    return build.add("mul", square, base) if exponent % 2 else square
+
+
+def _extremum(build: _Builder, expression: Expr) -> int:
+    return build.fold(type(expression).__name__.lower(), sorted(build.expression(arg) for arg in expression.args))
+
+
+FORMS: dict[type, Callable[[_Builder, Expr], int]] = {
+    Symbol: _symbol,
+    Rational: _rational,
+    Add: _sum,
+    Mul: _product,
+    Pow: _power,
+    Max: _extremum,
+    Min: _extremum,
+}

@@ -1,0 +1,79 @@
+"""A graph in order of evaluation: what is always needed first, and inside each choice only what that arm needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from symroof.kernels.graph import LEAVES, Graph, Node
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """Evaluate one node from nodes evaluated before."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Evaluate one of two arms; the value of ``place`` is that of the node ``yes`` or of the node ``no``."""
+
+    place: int
+    condition: int
+    yes: int
+    no: int
+    yes_steps: tuple[Step, ...]
+    no_steps: tuple[Step, ...]
+
+
+Step = Assign | Branch
+
+
+def schedule(graph: Graph) -> tuple[Step, ...]:
+    """The steps that evaluate every output; nothing that only one arm needs is evaluated outside it."""
+    return _steps(graph.nodes, graph.roots, frozenset())
+
+
+def _steps(nodes: tuple[Node, ...], roots: Iterable[int], known: frozenset[int]) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    done = set(known)
+    for place in sorted(_needed(nodes, roots, known)):
+        node = nodes[place]
+        if node.op == "select":
+            # nodes have greater places than their arguments, so all that the arms can share is already done
+            shared = frozenset(done)
+            condition, yes, no = node.args
+            arms = _steps(nodes, [yes], shared), _steps(nodes, [no], shared)
+            steps.append(Branch(place, condition, yes, no, *arms))
+        else:
+            steps.append(Assign(place))
+        done.add(place)
+    return tuple(steps)
+
+
+def _needed(nodes: tuple[Node, ...], roots: Iterable[int], known: frozenset[int]) -> set[int]:
+    """Whatever ``roots`` need in any case: the arms of a choice are left out."""
+    needed, stack = set[int](), list(roots)
+    while stack:
+        place = stack.pop()
+        node = nodes[place]
+        if place in needed or place in known or node.op in LEAVES:
+            continue
+        needed.add(place)
+        stack += node.args[:1] if node.op == "select" else node.args
+    return needed
+
+
+def uses(steps: Iterable[Step], graph: Graph) -> Counter[int]:
+    """How often each node is read, by steps and as an output."""
+    reads, stack = Counter(graph.roots), list(steps)
+    while stack:
+        step = stack.pop()
+        if isinstance(step, Branch):
+            reads.update([step.condition, step.yes, step.no])
+            stack += [*step.yes_steps, *step.no_steps]
+        else:
+            reads.update(graph.nodes[step.place].args)
+    return reads

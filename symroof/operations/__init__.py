@@ -1,0 +1,1 @@
+"""Operations: text to shapes, shapes to counts, and counts by execution."""

@@ -1,0 +1,1 @@
+"""Proving: judgements by z3, counterexamples, and numeric witnesses."""

@@ -1,0 +1,278 @@
+"""Proofs: a claim under given conditions, a step as an equivalence, and a whole closed form, each with its judgement.
+
+``proved`` needs no countermodel, a point at which the hypotheses hold, and for a closed form an unbroken chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, partial
+
+from sympy import Add, Expr, Integer
+
+from symroof.algebra.notation import show
+from symroof.algebra.statement import (
+    ALWAYS,
+    AllOf,
+    Relation,
+    Statement,
+    all_of,
+    any_of,
+    negate,
+    relations,
+    symbols_of,
+)
+from symroof.algebra.symbols import symbol
+from symroof.proving import z3session
+from symroof.proving.search import Point, point_where, undefined_point
+from symroof.proving.smt import Encoder, divisors
+from symroof.solving.closed_form import ClosedForm, Step
+
+PROVED, REFUTED, UNDECIDED = "proved", "refuted", "undecided"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A verdict with its evidence.
+
+    Attributes:
+        verdict: proved, refuted or undecided.
+        evidence: one line a person can read.
+        counterexample: for a refuted claim, a point in exact rationals where it fails, checked again outside z3.
+        undefined_when: where the claim divides by zero and says nothing; it is proved everywhere else.
+        undefined_at: for a refuted equivalence, a point where one of its statements divides by zero.
+    """
+
+    verdict: str
+    evidence: str = ""
+    counterexample: tuple[tuple[str, Fraction], ...] = ()
+    undefined_when: str = ""
+    undefined_at: tuple[tuple[str, Fraction], ...] = ()
+
+    @property
+    def proved(self) -> bool:
+        """Whether the verdict is proved."""
+        return self.verdict == PROVED
+
+
+def prove(claim: Statement, *, given: Statement = ALWAYS, nonnegative: Iterable[str] = ()) -> Judgement:
+    """Whether ``claim`` follows from ``given`` for all positive reals (non-negative ones for the names listed).
+
+    Where the claim divides by zero it says nothing; if it is proved everywhere else, ``undefined_when`` says where.
+
+    >>> from symroof.algebra.formula import parse_statement
+    >>> prove(parse_statement("F/Q >= 0"), nonnegative=["Q"]).undefined_when
+    'Q = 0'
+    """
+    return _judge(_Query((), (claim,), given, frozenset(nonnegative)))
+
+
+def prove_equivalent(before: Statement, after: Statement, *, given: Statement = ALWAYS) -> Judgement:
+    """Whether ``before`` and ``after`` are defined and hold alike at all positive reals where ``given`` holds."""
+    return _judge(_Query(((before, after),), (), given))
+
+
+def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
+    """Whether the side condition of ``step`` always holds and its two statements are equivalent."""
+    return _judge(_Query(((step.before, step.after),), (step.side_condition,), given))
+
+
+@dataclass(frozen=True)
+class _Query:
+    """Pairs to be equivalent and claims to hold, under a condition, over non-negative and otherwise positive reals."""
+
+    pairs: tuple[tuple[Statement, Statement], ...]
+    claims: tuple[Statement, ...]
+    given: Statement = ALWAYS
+    nonnegative: frozenset[str] = frozenset()
+
+    @property
+    def parts(self) -> tuple[Statement, ...]:
+        return (*self.claims, *(s for pair in self.pairs for s in pair))
+
+    @cached_property
+    def names(self) -> list[str]:
+        return sorted({s.name for statement in (self.given, *self.parts) for s in symbols_of(statement)})
+
+    @cached_property
+    def hypotheses(self) -> Statement:
+        domain = (Relation(symbol(n), ">=" if n in self.nonnegative else ">", Integer(0)) for n in self.names)
+        return all_of([*domain, self.given])
+
+    @property
+    def failing(self) -> Statement:
+        return any_of([*map(negate, self.claims), *(_differ(*pair) for pair in self.pairs)])
+
+    def ask(self, target: Callable[[Encoder], str]) -> z3session.Answer:
+        """Whether ``target`` can hold together with the hypotheses; the answer's values are by symbol name."""
+        encoder = Encoder()
+        assumed = [encoder.defined(self.hypotheses), encoder.statement(self.hypotheses), target(encoder)]
+        names = [*encoder.names.values(), *encoder.quotients.values()]
+        script = "".join(f"(declare-const {n} Real)" for n in names)
+        script += "".join(f"(assert {term})" for term in (*encoder.definitions, *assumed))
+        answer = z3session.start().ask(script, list(encoder.names.values()))
+        values = {name: answer.values[v] for name, v in encoder.names.items() if v in answer.values}
+        return replace(answer, values=values)
+
+    def goal(self, encoder: Encoder) -> str:
+        goals = [encoder.statement(c) for c in self.claims]
+        goals += [f"(= {encoder.statement(before)} {encoder.statement(after)})" for before, after in self.pairs]
+        return f"(and {' '.join(goals)})"
+
+    def meaning(self, encoder: Encoder) -> str:
+        return f"(and {' '.join(map(encoder.defined, self.parts))})"
+
+
+def _judge(query: _Query) -> Judgement:
+    if point_where(query.hypotheses, query.names, query.nonnegative) is None:
+        answer = query.ask(lambda _: "true")
+        if point_where(query.hypotheses, query.names, query.nonnegative, answer.values) is None:
+            never = answer.verdict == "unsat"
+            return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
+    answer = query.ask(lambda e: f"(not (and {query.meaning(e)} {query.goal(e)}))")
+    if answer.verdict == "unsat":
+        return Judgement(PROVED, "no countermodel over the positive reals")
+    failing = all_of([query.hypotheses, query.failing])
+    point = point_where(failing, query.names, query.nonnegative, answer.values)
+    if point is None:
+        answer = query.ask(lambda e: f"(and {query.meaning(e)} (not {query.goal(e)}))")
+        point = point_where(failing, query.names, query.nonnegative, answer.values) if answer.values else None
+    if point is not None:
+        return Judgement(REFUTED, f"false at {_spelled(point)}" if point else "false", tuple(point.items()))
+    if answer.verdict == "unsat":
+        return _divides_by_zero(query)
+    if answer.verdict == "unknown":
+        return Judgement(UNDECIDED, f"the prover gave up within {z3session.RESOURCE_LIMIT:,} resource units")
+    return Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
+
+
+def _differ(before: Statement, after: Statement) -> Statement:
+    return any_of([all_of([before, negate(after)]), all_of([negate(before), after])])
+
+
+def _spelled(point: Point) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in point.items())
+
+
+def _divides_by_zero(query: _Query) -> Judgement:
+    """The judgement where nothing is false and something may be undefined: fine for a claim, not for an equivalence."""
+    if not query.pairs:
+        return Judgement(PROVED, "proved where it is defined", undefined_when=_zero_divisors(query))
+    model = query.ask(lambda e: f"(not {query.meaning(e)})").values
+    point = undefined_point(query.hypotheses, query.parts, query.names, query.nonnegative, model)
+    if point is None:
+        return Judgement(UNDECIDED, "it may divide by zero, and no rational point is known where it does or does not")
+    return Judgement(REFUTED, f"divides by zero at {_spelled(point)}", undefined_at=tuple(point.items()))
+
+
+def _zero_divisors(query: _Query) -> str:
+    """Where the claim is not defined, in words: "Q = 0", "B = D = 0"."""
+    found = {d: None for s in query.parts for r in relations(s) for side in (r.left, r.right) for d in divisors(side)}
+    zero = (Relation(divisor, "=", Integer(0)) for divisor in found)
+    reached = [r for r in zero if query.ask(partial(_defined_and_true, r)).verdict != "unsat"]
+    return " or ".join(dict.fromkeys(_zero(r.left, query.nonnegative) for r in reached))
+
+
+def _defined_and_true(statement: Statement, encoder: Encoder) -> str:
+    return f"(and {encoder.defined(statement)} {encoder.statement(statement)})"
+
+
+def _zero(divisor: Expr, nonnegative: frozenset[str]) -> str:
+    """``divisor = 0`` in words; a sum of non-negative terms is zero where each of them is."""
+    terms = [t.as_coeff_Mul() for t in Add.make_args(divisor)]
+    vanishing = [{s.name for s in term.free_symbols} & nonnegative for _, term in terms]
+    if all(coefficient > 0 for coefficient, _ in terms) and all(len(names) == 1 for names in vanishing):
+        return " = ".join([*sorted({name for names in vanishing for name in names}), "0"])
+    return f"{show(divisor)} = 0"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The judgements of a closed form: one a step, one on the whole equivalence, one on the cases, and the chain."""
+
+    steps: tuple[Judgement, ...]
+    whole: Judgement
+    split: Judgement
+    linked: bool
+
+    @property
+    def verdict(self) -> str:
+        """proved, if everything is; refuted, if anything is; else undecided."""
+        verdicts = {j.verdict for j in (*self.steps, self.whole, self.split)}
+        if REFUTED in verdicts:
+            return REFUTED
+        return PROVED if verdicts == {PROVED} and self.linked else UNDECIDED
+
+
+def prove_closed_form(form: ClosedForm) -> Proof:
+    """Each step, the equivalence of the posed relation and the printed cases, and that the cases cover all, once.
+
+    A case that says "not defined" has to be one: the posed relation must divide by zero wherever it applies.
+    """
+    given = all_of(negate(case.when) for case in form.cases if case.values is None)
+    steps = tuple(prove_step(step, given=given) for step in form.steps)
+    return Proof(
+        steps=steps,
+        whole=_prove_whole(form, given, steps),
+        split=_prove_split(form),
+        linked=linked(form),
+    )
+
+
+def _prove_whole(form: ClosedForm, given: Statement, steps: tuple[Judgement, ...]) -> Judgement:
+    """The whole equivalence at once; where that is too much for the prover, by way of the steps."""
+    judgement = prove_equivalent(form.relation, form.solution, given=given)
+    if judgement.verdict == UNDECIDED and linked(form) and all(step.proved for step in steps):
+        return Judgement(PROVED, "follows from the steps, each of which is proved")
+    return judgement
+
+
+def _prove_split(form: ClosedForm) -> Judgement:
+    complete = prove(exactly_one([case.when for case in form.cases]))
+    undefined = (_prove_undefined(form.relation, case.when) for case in form.cases if case.values is None)
+    return complete if not complete.proved else next((j for j in undefined if not j.proved), complete)
+
+
+def _prove_undefined(statement: Statement, when: Statement) -> Judgement:
+    """Whether ``statement`` divides by zero wherever ``when`` holds."""
+    query = _Query((), (statement,), given=when)
+    answer = query.ask(query.meaning)
+    if answer.verdict == "unsat":
+        return Judgement(PROVED, "it divides by zero there")
+    somewhere = all_of([query.hypotheses, any_of([statement, negate(statement)])])
+    point = point_where(somewhere, query.names, model=answer.values)
+    if point is None:
+        return Judgement(UNDECIDED, "it is not known whether it divides by zero there")
+    return Judgement(REFUTED, f"it does not divide by zero at {_spelled(point)}", tuple(point.items()))
+
+
+def linked(form: ClosedForm) -> bool:
+    """Whether the steps lead without a gap from the posed relation to the printed case split."""
+    states = [form.relation, *(step.after for step in form.steps)]
+    befores = [*(step.before for step in form.steps), form.solution]
+    return states == befores
+
+
+def exactly_one(conditions: list[Statement]) -> Statement:
+    """That at each point one of ``conditions`` holds, and only one."""
+    if len(conditions) == 1:
+        return conditions[0]
+    pairs = [(a, b) for i, a in enumerate(conditions) for b in conditions[i + 1 :]]
+    return all_of([any_of(conditions), *(negate(AllOf((a, b))) for a, b in pairs)])
+
+
+__all__ = [
+    "PROVED",
+    "REFUTED",
+    "UNDECIDED",
+    "Judgement",
+    "Proof",
+    "exactly_one",
+    "linked",
+    "prove",
+    "prove_closed_form",
+    "prove_equivalent",
+    "prove_step",
+]

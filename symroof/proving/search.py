@@ -1,0 +1,79 @@
+"""Search for points: small integers and fractions first, so that a counterexample is one a person can check by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+from symroof.algebra.statement import Statement, UndefinedHere, holds
+
+SIMPLE = tuple(map(Fraction, ("1", "2", "3", "1/2", "4", "1/3", "5", "3/2", "8", "10", "100")))
+EXHAUSTIVE, RANDOM = 400, 1500
+
+Point = dict[str, Fraction]
+
+
+def points(names: Sequence[str], nonnegative: frozenset[str] = frozenset()) -> Iterator[Point]:
+    """Candidate points, simplest first, the same ones every time."""
+    wide = len(names) or 1
+    few = max(2, min(len(SIMPLE), int(EXHAUSTIVE ** (1 / wide))))
+    pools = [((Fraction(0),) if n in nonnegative else ()) + SIMPLE for n in names]
+    for _, values in zip(range(EXHAUSTIVE), product(*(pool[:few] for pool in pools)), strict=False):
+        yield dict(zip(names, values, strict=True))
+    random = Random(0)
+    for _ in range(RANDOM):
+        yield {name: random.choice(pool) for name, pool in zip(names, pools, strict=True)}
+
+
+def point_where(
+    statement: Statement,
+    names: Sequence[str],
+    nonnegative: frozenset[str] = frozenset(),
+    model: Mapping[str, Fraction] | None = None,
+) -> Point | None:
+    """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked."""
+    return _first(lambda point: _true(statement, point), names, nonnegative, model)
+
+
+def undefined_point(
+    hypotheses: Statement,
+    parts: Iterable[Statement],
+    names: Sequence[str],
+    nonnegative: frozenset[str],
+    model: Mapping[str, Fraction],
+) -> Point | None:
+    """The first point at which the hypotheses hold and one of ``parts`` divides by zero, or else a prover's model."""
+    parts = tuple(parts)
+    return _first(
+        lambda p: _true(hypotheses, p) and any(_undefined(part, p) for part in parts), names, nonnegative, model
+    )
+
+
+def _first(
+    test: Callable[[Point], bool],
+    names: Sequence[str],
+    nonnegative: frozenset[str],
+    model: Mapping[str, Fraction] | None,
+) -> Point | None:
+    found = next((p for p in points(names, nonnegative) if test(p)), None)
+    if found is None and model is not None and set(names) <= set(model):
+        fallback = {name: model[name] for name in names}
+        return fallback if test(fallback) else None
+    return found
+
+
+def _true(statement: Statement, point: Point) -> bool:
+    try:
+        return holds(statement, point)
+    except UndefinedHere:
+        return False
+
+
+def _undefined(statement: Statement, point: Point) -> bool:
+    try:
+        holds(statement, point)
+    except UndefinedHere:
+        return True
+    return False

@@ -1,0 +1,145 @@
+"""Statements to SMT-LIB text in polynomial form.
+
+A relation between plain quotients is multiplied out, on the sign of what is divided by; any other quotient q of p and d
+becomes a real with q·d = p wherever d ≠ 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from sympy import Add, Expr, Max, Min, Mul, Pow
+
+from symroof.algebra.notation import split_product, text
+from symroof.algebra.statement import FLIPPED, AllOf, AnyOf, Relation, Statement, Truth
+from symroof.errors import NotYet
+
+RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distinct"}
+
+
+@dataclass
+class Encoder:
+    """The SMT-LIB terms of one query: names of symbols and quotients, and the definitions of the quotients."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    quotients: dict[Expr, str] = field(default_factory=dict)
+    definitions: list[str] = field(default_factory=list)
+
+    def statement(self, statement: Statement) -> str:
+        """The truth of ``statement`` as an SMT-LIB term."""
+        match statement:
+            case Relation():
+                return self._cleared(statement) or self._plain(statement)
+            case AllOf(parts):
+                return f"(and {' '.join(map(self.statement, parts))})"
+            case AnyOf(parts):
+                return f"(or {' '.join(map(self.statement, parts))})"
+            case Truth(value):
+                return "true" if value else "false"
+
+    def _plain(self, relation: Relation) -> str:
+        return f"({RELATIONS[relation.op]} {self.expression(relation.left)} {self.expression(relation.right)})"
+
+    def _cleared(self, relation: Relation) -> str:
+        """A relation between two plain products or quotients multiplied out by what they divide by, on its sign.
+
+        "" for any other relation. This spares the prover a variable a quotient.
+        """
+        left, right = split_product(relation.left), split_product(relation.right)
+        if not (left[2] or right[2]) or any(
+            True for side in (left, right) for f in _factors(side) for _ in divisors(f)
+        ):
+            return ""
+        upper, lower = (self._product_of(one[0], [*one[1], *other[2]]) for one, other in ((left, right), (right, left)))
+        op = relation.op
+        unclear = [f for f in (*left[2], *right[2]) if not f.is_Symbol]
+        same = f"({RELATIONS[op]} {upper} {lower})"
+        if not unclear or FLIPPED[op] == op:
+            return same
+        sign = self._product_of(Fraction(1), unclear)
+        return f"(ite (> {sign} 0.0) {same} ({RELATIONS[FLIPPED[op]]} {upper} {lower}))"
+
+    def defined(self, statement: Statement) -> str:
+        """That no division by zero is reached; a later part counts only where the earlier ones leave the truth open."""
+        match statement:
+            case Relation(left, _, right):
+                zeros = [f"(distinct {self.expression(d)} 0.0)" for side in (left, right) for d in divisors(side)]
+                return f"(and true {' '.join(dict.fromkeys(zeros))})"
+            case AllOf(parts) | AnyOf(parts):
+                open_when = "(not {})" if isinstance(statement, AllOf) else "{}"
+                term = "true"
+                for part in reversed(parts):
+                    skipped = open_when.format(self.statement(part))
+                    term = f"(and {self.defined(part)} (or {skipped} {term}))"
+                return term
+            case Truth():
+                return "true"
+
+    def expression(self, expression: Expr) -> str:
+        """``expression`` as an SMT-LIB real term."""
+        if expression.is_Symbol:
+            return self.names.setdefault(expression.name, f"v{len(self.names)}")
+        if expression.is_Rational:
+            return _rational(int(expression.p), int(expression.q))
+        if expression.func is Add:
+            return f"(+ {' '.join(map(self.expression, expression.args))})"
+        if expression.func is Max or expression.func is Min:
+            return self._extremum(expression)
+        if expression.func is Mul or expression.func is Pow:
+            return self._product(expression)
+        raise TypeError(f"no SMT-LIB term for {expression.func.__name__}")
+
+    def _extremum(self, expression: Expr) -> str:
+        wins = ">=" if expression.func is Max else "<="
+        term, *rest = map(self.expression, expression.args)
+        for other in rest:
+            term = f"(ite ({wins} {term} {other}) {term} {other})"
+        return term
+
+    def _product(self, expression: Expr) -> str:
+        coefficient, above, below = split_product(expression)
+        upper = self._product_of(coefficient, above)
+        if not below:
+            return upper
+        if expression not in self.quotients:
+            lower = self._product_of(Fraction(1), below)
+            name = self.quotients[expression] = f"q{len(self.quotients)}"
+            self.definitions.append(f"(=> (distinct {lower} 0.0) (= (* {name} {lower}) {upper}))")
+        return self.quotients[expression]
+
+    def _product_of(self, coefficient: Fraction, factors: list[Expr]) -> str:
+        top = [f for factor in factors for f in self._repeated(factor)]
+        number = [_rational(coefficient.numerator, coefficient.denominator)] if coefficient != 1 or not top else []
+        return _times([*number, *top])
+
+    def _repeated(self, factor: Expr) -> list[str]:
+        if factor.func is Pow:
+            if not factor.exp.is_Integer:
+                raise NotYet(
+                    "only integer powers are proved with", seen=text(factor.base), expected="integer exponents"
+                )
+            return [self.expression(factor.base)] * int(factor.exp)
+        return [self.expression(factor)]
+
+
+def divisors(expression: Expr) -> Iterator[Expr]:
+    """Everything that ``expression`` divides by, innermost first."""
+    for argument in expression.args:
+        yield from divisors(argument)
+    if expression.func is Pow and expression.exp.is_negative:
+        yield expression.base
+
+
+def _factors(split: tuple[Fraction, list[Expr], list[Expr]]) -> list[Expr]:
+    return [*split[1], *split[2]]
+
+
+def _times(factors: list[str]) -> str:
+    return factors[0] if len(factors) == 1 else f"(* {' '.join(factors)})"
+
+
+def _rational(top: int, bottom: int) -> str:
+    size = f"{abs(top)}.0" if bottom == 1 else f"(/ {abs(top)}.0 {bottom}.0)"
+    return f"(- {size})" if top < 0 else size

@@ -1,0 +1,82 @@
+"""What the field's symbols mean and the unit each is given in; a derivation may say otherwise for its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from symroof.errors import InputError, clip
+from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
+from symroof.quantities.exact import Number, number
+from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, in_unit
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A symbol's meaning and dimension.
+
+    Attributes:
+        meaning: in a few words.
+        dimension: of its values; a bare number is taken to be in base units.
+        width: whether it is bytes an element, so that a precision may stand for it.
+        integral: whether only whole numbers make sense.
+    """
+
+    meaning: str
+    dimension: Dimension = NONE
+    width: bool = False
+    integral: bool = False
+
+
+def size(meaning: str) -> Quantity:
+    """A whole number of tokens, elements, chips …"""
+    return Quantity(meaning, integral=True)
+
+
+def element_width(meaning: str) -> Quantity:
+    """Bytes an element."""
+    return Quantity(meaning, width=True)
+
+
+FIELD: dict[str, Quantity] = {
+    "I": Quantity("ridge point of the accelerator, C/W", (("FLOP", 1), ("byte", -1))),
+    "C": Quantity("peak rate of the compute unit", FLOPS),
+    "W": Quantity("bandwidth of the link", BYTES_PER_SECOND),
+    "B": size("batch, in tokens"),
+    "D": size("input width"),
+    "F": size("output width"),
+    "N": size("length, or number of parameters"),
+    "n": size("size"),
+    "G": size("devices"),
+    "L": size("layers"),
+    "S": size("query length"),
+    "T": size("key length"),
+    "H": size("heads"),
+    "K": size("key/value heads"),
+    "w": element_width("bytes per weight"),
+    "a": element_width("bytes per activation"),
+    "o": element_width("bytes per output element"),
+    "b": element_width("bytes per element"),
+    "s": element_width("bytes per transmitted partial-sum element"),
+    "t": Quantity("time", SECONDS),
+}
+
+
+def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
+    """The exact value of a binding such as ``C="197 TFLOP/s"``, ``w=int8`` or ``D=4096``.
+
+    Raises:
+        InputError: for what is no number, a unit that does not fit, a negative value, or zero for anything but a width.
+    """
+    text = value.strip() if isinstance(value, str) else ""
+    if quantity.width and text and (text.lower() in WIDTHS or text.lower() in ALIASES):
+        return dtype(text)[1]
+    dimension = BYTES if quantity.width else quantity.dimension
+    if not isinstance(value, str):
+        number(value, where=name)  # in range, so that it can be printed
+    where = clip(f"{name}={value}")
+    exact = in_unit(value, dimension, where=where)
+    allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
+    if exact < 0 or (exact == 0 and not allowed_zero):
+        raise InputError(f"{name} must be positive", where=where, seen=str(value), expected="a value above 0")
+    return exact

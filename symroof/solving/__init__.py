@@ -1,0 +1,1 @@
+"""Solving: clear, collect, split into cases; limits and rules of thumb."""

@@ -1,0 +1,1 @@
+"""Writing: documents, sheets, templates, records and reports."""

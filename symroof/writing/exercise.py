@@ -1,0 +1,286 @@
+"""Exercise sheets: a question about a derivation, answered for one accelerator by what the solver gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from sympy import Add, Expr
+
+from symroof.algebra.statement import evaluate
+from symroof.algebra.symbols import symbol
+from symroof.chips.preset import Chip, Rate
+from symroof.derivation import Derivation, Exercise, Operation
+from symroof.errors import unknown
+from symroof.numeric import Numbers, Setting, at_setting, setting
+from symroof.operations.pattern import Tensor
+from symroof.pipeline import Crossover
+from symroof.quantities.exact import percent
+from symroof.quantities.units import FLOPS, SECONDS
+from symroof.writing import sections
+from symroof.writing.document import (
+    Block,
+    Display,
+    Document,
+    Figure,
+    Heading,
+    Inline,
+    Items,
+    Paragraph,
+    Table,
+    Text,
+    line,
+    prose,
+)
+from symroof.writing.sheet import threshold_lines, time_lines
+
+TERA = 10**12
+
+
+@dataclass(frozen=True)
+class Solved:
+    """An exercise with its relation solved once, the element widths put in; every accelerator uses the same one."""
+
+    general: Crossover
+    exercise: Exercise
+
+    @property
+    def derivation(self) -> Derivation:
+        """The derivation that the exercise belongs to."""
+        return self.general.model.derivation
+
+    @cached_property
+    def crossover(self) -> Crossover:
+        """The crossover with the widths put in."""
+        return self.general.model.crossover(self.general.name, **self.exercise.widths)
+
+
+def suits(exercise: Exercise, derivation: Derivation, chip: Chip) -> bool:
+    """Whether the accelerator has the peak and the link that the exercise asks about."""
+    work = derivation.work
+    unit, link = (work.unit, work.link) if isinstance(work, Operation) else ("tensor", "hbm")
+    return (unit, exercise.dtype) in chip.peaks and link in chip.links
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An exercise on one accelerator: what the parts of the answer are made from."""
+
+    solved: Solved
+    chip: Chip
+
+    @property
+    def crossover(self) -> Crossover:
+        """The solved crossover."""
+        return self.solved.crossover
+
+    def setting(self, shape: Mapping[str, int]) -> Setting:
+        """The values for one shape."""
+        return setting(self.crossover.model, shape, chip=self.chip, dtype=self.solved.exercise.dtype)
+
+    @cached_property
+    def rates(self) -> tuple[Rate, Rate]:
+        """Peak and bandwidth."""
+        found = self.setting({})
+        assert found.peak is not None
+        assert found.bandwidth is not None
+        return found.peak, found.bandwidth
+
+    @property
+    def ridge(self) -> Fraction:
+        """C/W."""
+        return self.rates[0].value / self.rates[1].value
+
+    def numbers(self, shape: Mapping[str, int], **more: int) -> Numbers:
+        """Numbers for one shape."""
+        return at_setting(self.crossover, self.setting({**shape, **more}))
+
+
+def exercise_sheet(solved: Solved, chip: Chip) -> Document:
+    """The worked solution of an exercise for an accelerator."""
+    exercise, answer = solved.exercise, Answer(solved, chip)
+    where = f"{solved.derivation.name}: exercise {exercise.name}: "
+    peak, bandwidth = answer.rates
+    model = answer.crossover.model
+    blocks: list[Block] = [
+        Paragraph(prose(exercise.question, where=f"{where}question")),
+        sections.heading("Given"),
+        *sections.rates(chip, peak, bandwidth, model.unit, model.link),
+        *_widths(exercise),
+    ]
+    for part in exercise.ask:
+        if part not in PARTS:
+            raise unknown("part of an answer", part, PARTS, where=f"{where}ask")
+        words, build = PARTS[part]
+        blocks += [Heading(line(words)), *build(answer)]
+    number = exercise.name.replace("-", " ").capitalize()
+    title = (Text(f"{number}: {exercise.title}", f"{where}title"), Text(f" — {chip.title}"))
+    return Document(title, tuple(blocks), {"chip": chip.name, "exercise": exercise.name})
+
+
+def _widths(exercise: Exercise) -> list[Block]:
+    if not exercise.widths:
+        return []
+    words = line(f"The peak is that of {exercise.dtype.upper()}; bytes an element: ")
+    return [Paragraph((*words, *sections.sizes(exercise.widths), Text(".")))]
+
+
+def _counts(answer: Answer) -> list[Block]:
+    model, shape = answer.crossover.model, answer.crossover.model.shape
+    assert model.work is not None
+    assert model.exact is not None
+    blocks: list[Block] = []
+    if shape is not None:
+        widths = {symbol(k): v for k, v in answer.solved.exercise.widths.items()}
+        read = Add(*(_bytes(t, widths) for t in shape.inputs))
+        blocks += [Display((read,), "bytes read"), Display((_bytes(shape.output, widths),), "bytes written")]
+    blocks += [Display((model.work.flops,), "FLOPs"), Display((model.exact.flops,), "FLOPs, exactly")]
+    return blocks
+
+
+def _bytes(tensor: Tensor, widths: Mapping[Expr, int]) -> Expr:
+    from symroof.operations.count import tensor_bytes
+
+    return tensor_bytes(tensor).xreplace(widths)
+
+
+def _intensity(answer: Answer) -> list[Block]:
+    limit, target = answer.crossover.limit, answer.crossover.form.symbol
+    intensity = answer.crossover.model.intensity
+    assert intensity is not None
+    blocks: list[Block] = [Display((intensity,), "intensity")]
+    if limit is not None and limit.op == "<":
+        blocks += [Paragraph(line("It rises with ", target, " towards")), Display((limit.value,), "limit")]
+    return blocks
+
+
+def _rule(answer: Answer) -> list[Block]:
+    rule, target = answer.crossover.rule, answer.crossover.form.symbol
+    general = answer.solved.general.rule
+    assert rule is not None
+    assert general is not None
+    at_ridge = evaluate(rule.value, {"I": answer.ridge})
+    blocks: list[Block] = [
+        Paragraph(line("While ", target, " is small against the other sizes, the roof is reached at about")),
+        Display((general.value, rule.value, sections.figure(at_ridge)), target, "≈"),
+        Paragraph(line(f"which is {rule.direction}, by the fraction")),
+        Display((rule.error,), "(exact − rule)/exact"),
+    ]
+    items = [_rule_error(answer, shape) for shape in answer.solved.exercise.shapes]
+    return [*blocks, Items(tuple(items))] if items else blocks
+
+
+def _rule_error(answer: Answer, shape: Mapping[str, int]) -> Inline:
+    rule, values = answer.crossover.rule, answer.setting(shape).values
+    assert rule is not None
+    numbers = answer.numbers(shape)
+    error = evaluate(rule.error, values)
+    if numbers.never:
+        return (
+            *_sizes(shape),
+            *line(": there is no exact threshold, so the rule is wrong here, not merely imprecise."),
+        )
+    return (*_sizes(shape), *line(f": {percent(error)} too low."))
+
+
+def _sizes(shape: Mapping[str, int]) -> Inline:
+    return sections.sizes(shape)
+
+
+def _threshold(answer: Answer) -> list[Block]:
+    blocks: list[Block] = [*sections.steps(answer.crossover)]
+    for shape in answer.solved.exercise.shapes:
+        blocks += [Paragraph((*line("For "), *_sizes(shape), Text(":")))]
+        blocks += [Items(tuple(threshold_lines(answer.crossover, answer.numbers(shape))))]
+    return blocks
+
+
+def _times(answer: Answer) -> list[Block]:
+    work = answer.crossover.model.work
+    assert work is not None
+    blocks: list[Block] = [
+        Display((work.flops / symbol("C"),), symbol("T_math")),
+        Display((work.bytes / symbol("W"),), symbol("T_comms")),
+        Paragraph(line("The larger of the two bounds the run time from below, their sum from above.")),
+    ]
+    for shape in answer.solved.exercise.shapes:
+        found = answer.numbers(shape)
+        if found.size is None:
+            found = answer.numbers(shape, **{answer.crossover.name: 1024})
+        blocks += [Paragraph((*line("For "), *_sizes(shape), Text(":")))]
+        blocks += [Items(tuple(time_lines(answer.crossover, found)))]
+    return blocks
+
+
+def _table(answer: Answer) -> list[Block]:
+    """Attainable FLOP/s at each listed size and at every threshold, and what limits it, a shape after the other."""
+    exercise, name = answer.solved.exercise, answer.crossover.name
+    thresholds = [answer.numbers(shape).smallest_integer for shape in exercise.shapes]
+    sizes = sorted({*exercise.batches, *(n for n in thresholds if n is not None)})
+    header = (line(symbol(name)), *(cell for s in exercise.shapes for cell in (_sizes(s), line("limited by"))))
+    rows = [
+        (line(sections.whole(size)), *(c for s in exercise.shapes for c in _cells(answer.numbers(s, **{name: size}))))
+        for size in sizes
+    ]
+    words = "Attainable rate in TFLOP/s, and what limits it. Each threshold has a row of its own: "
+    found = (sections.equals(name, n) for n in dict.fromkeys(thresholds) if n is not None)
+    return [Paragraph((*line(words), *(sections.listed(found) or line("none")), Text("."))), Table(header, tuple(rows))]
+
+
+def _cells(numbers: Numbers) -> tuple[Inline, Inline]:
+    assert numbers.attainable is not None
+    limited_by = "arithmetic" if numbers.regime == "compute-bound" else "memory"
+    return line(Figure(fixed(numbers.attainable / TERA))), line(limited_by)
+
+
+def fixed(value: Fraction) -> str:
+    """``value`` rounded to two decimals, with thousands separators: 3.20, 1,979.00."""
+    whole, cents = divmod(round(value * 100), 100)
+    return f"{whole:,}.{cents:02}"
+
+
+def _datasheet(answer: Answer) -> list[Block]:
+    """How the printed peak is to be read, and where the threshold would be with a peak for structured sparsity."""
+    peak, bandwidth = answer.rates
+    dense = sections.figure(peak.value, FLOPS)
+    conversions = sections.listed(line(Text(step)) for step in peak.conversions)
+    if any("sparse" in step for step in peak.conversions):
+        sparse = 2 * peak.value
+        read = line(Text(f"The peak is printed as {peak.printed} with 2:4 structured sparsity, where half of the "))
+        read = (*read, *line("products are skipped. A dense matmul skips none. Converted ("), *conversions)
+        read = (*read, *line("), its peak is ", dense, "."))
+    elif peak.sparse is not None:
+        sparse = peak.sparse
+        read = line(Text(f"The dense peak is printed as {peak.printed}, so nothing is halved. The figure beside it, "))
+        read = (*read, *line(sections.figure(sparse, FLOPS), ", is for 2:4 structured sparsity."))
+    else:
+        read = line(Text(f"The peak is printed as {peak.printed}"), " and is a dense rate: nothing is halved")
+        return [Paragraph((*read, *line(", and no figure for structured sparsity is given.")))]
+    rule = answer.crossover.rule
+    assert rule is not None
+    wrong, right = (evaluate(rule.value, {"I": rate / bandwidth.value}) for rate in (sparse, peak.value))
+    return [
+        Paragraph(read),
+        Paragraph(
+            line(
+                "With the figure for sparsity the first-order threshold would come out as ",
+                *(sections.figure(wrong), " in place of ", sections.figure(right), ": too large by a factor of "),
+                *(sections.figure(wrong / right), "."),
+            )
+        ),
+    ]
+
+
+PARTS: dict[str, tuple[str, Callable[[Answer], list[Block]]]] = {
+    "counts": ("Bytes and FLOPs", _counts),
+    "intensity": ("Arithmetic intensity", _intensity),
+    "rule": ("First-order threshold", _rule),
+    "threshold": ("Exact threshold", _threshold),
+    "times": ("Times", _times),
+    "table": ("Attainable rate against batch", _table),
+    "datasheet": ("Reading the data sheet", _datasheet),
+}
+
+__all__ = ["SECONDS", "Answer", "Solved", "exercise_sheet", "suits"]

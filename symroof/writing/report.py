@@ -1,0 +1,264 @@
+"""A crossover as text for a terminal: counts, limit, rule, cases, steps with verdicts, and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sympy import Expr, oo
+
+from symroof.algebra.notation import show
+from symroof.algebra.sets import NumberInterval
+from symroof.algebra.statement import ALWAYS, Statement, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.quantities.exact import decimal, percent
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
+from symroof.quantities.units import show as show_unit
+
+if TYPE_CHECKING:
+    from symroof.numeric import Numbers
+    from symroof.pipeline import Crossover
+    from symroof.solving.closed_form import Case
+
+PER_BYTE = (("FLOP", 1), ("byte", -1))
+
+
+def report(crossover: Crossover, numbers: Numbers | None = None) -> str:
+    """The whole report; ``numbers`` adds the part in figures."""
+    parts = [_heading(crossover), _counts(crossover), _answer(crossover), _steps(crossover)]
+    if numbers is not None:
+        parts.append(_numbers(crossover, numbers))
+    return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
+
+
+def _heading(crossover: Crossover) -> Iterator[str]:
+    yield f"{crossover.model.derivation.title}, solved for {crossover.name}"
+
+
+def _counts(crossover: Crossover) -> Iterator[str]:
+    model = crossover.model
+    if model.work is None or model.exact is None or model.intensity is None:
+        yield _line("relation", show(crossover.form.relation))
+        return
+    exact = model.exact.flops
+    yield _line("FLOPs", show(model.work.flops) + ("" if exact == model.work.flops else f"   (exactly {show(exact)})"))
+    yield _line("bytes", f"{show(model.work.bytes)}   over {model.link}")
+    yield _line("intensity", f"{show(model.intensity)}   FLOP/B")
+    if model.counts and len(model.counts.pairs) > 1:
+        for pair in model.counts.pairs:
+            yield _line("pair", f"{pair.shape}   {show(pair.flops)} FLOPs (exactly {show(pair.exact)})")
+
+
+def _answer(crossover: Crossover) -> Iterator[str]:
+    limit, rule, name = crossover.limit, crossover.rule, crossover.name
+    if limit is not None and limit.op == "<":
+        bound = "grows without bound" if limit.value is oo else f"saturates at {show(limit.value)}, never reached"
+        yield _line("limit", f"as {name} grows the intensity {bound}" + _verdict_of(limit.judgement.verdict))
+    if rule is not None and rule.direction != "exact":
+        yield _line("rule", f"{name} ≈ {show(rule.value)} to first order, {rule.direction or 'of varying sign'}")
+        yield _line("rule error", f"(exact − rule)/exact = {show(rule.error)}" + _verdict_of(rule.judgement.verdict))
+    for case in crossover.cases:
+        yield _line("answer", case_text(case, name))
+
+
+def _verdict_of(verdict: str) -> str:
+    return f"   [{verdict}]"
+
+
+def case_text(case: Case, name: str) -> str:
+    """A case in words: ``B ≥ … where …``; ``no finite B where …``."""
+    where = "" if case.when == ALWAYS else f"   where {show(case.when)}"
+    return set_text(case, name) + where
+
+
+def set_text(case: Case, name: str) -> str:
+    """The set of a case in words."""
+    if case.values is None:
+        return "not defined"
+    if not case.values:
+        return f"no finite {name}"
+    condition = case.condition(name)
+    return f"every {name}" if condition == ALWAYS else show(condition)
+
+
+def _steps(crossover: Crossover) -> Iterator[str]:
+    proof = crossover.proof
+    yield f"steps, each an equivalence over all positive values (whole: {proof.whole.verdict})"
+    yield f"     {show(crossover.form.relation)}"
+    for number, (step, judgement) in enumerate(zip(crossover.steps, proof.steps, strict=True), 1):
+        side = _side(step.side_condition)
+        yield f"  {number}. {step.rule}{side}   [{judgement.verdict}]"
+        yield f"     {show(step.after)}"
+        if judgement.verdict == "refuted":
+            yield f"     {judgement.evidence}"
+    yield f"  the cases are complete and exclude each other   [{proof.split.verdict}]"
+
+
+def _side(condition: Statement) -> str:
+    return "" if condition == ALWAYS else f"  ({show(condition)})"
+
+
+def missing_text(crossover: Crossover, lacking: list[str]) -> str:
+    """What is still needed for numbers: ``no numbers yet: give D and F; w (or --dtype); --chip, or C and W``."""
+    quantities = crossover.model.quantities
+    widths = [n for n in lacking if quantities[n].width]
+    rates = [n for n in lacking if n in (RIDGE, PEAK, BANDWIDTH)]
+    others = [n for n in lacking if n not in (*widths, *rates)]
+    parts = [_listed(others)] if others else []
+    parts += [f"{_listed(widths)} (or --dtype)"] if widths else []
+    parts += ["--chip, or C and W" if RIDGE in rates else f"--chip, or {_listed(rates)}"] if rates else []
+    return f"no numbers yet: give {'; '.join(parts)}"
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+
+
+def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
+    name, solved = crossover.name, numbers.solved
+    yield f"in numbers: {', '.join(_given(crossover, numbers))}"
+    if solved is not crossover:
+        yield "  with the widths that are 0 put in"
+        yield from (_line("answer", case_text(case, name)) for case in solved.cases)
+    yield from _rates(crossover, numbers)
+    case = solved.cases[numbers.condition]
+    if case.when != ALWAYS:
+        yield _line("condition", f"{show(case.when)} holds")
+    if numbers.limit is not None:
+        yield _line("limit", show_unit(numbers.limit, PER_BYTE))
+    yield from _rule(solved, numbers)
+    yield _line("answer", answer_text(name, numbers))
+    if numbers.smallest_integer is not None:
+        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_below(name, numbers)}")
+    yield from _times(name, numbers)
+
+
+def _given(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
+    """The accelerator, the precision and the values that numbers rest on."""
+    given, model = numbers.setting, crossover.model
+    if given.chip:
+        yield given.chip.title
+    if given.dtype:
+        yield f"{given.dtype} peak" if given.peak and _concerns(crossover, PEAK) else f"{given.dtype} elements"
+    for name in model.names:
+        if name in given.values and name != crossover.name:
+            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}"
+
+
+def _concerns(crossover: Crossover, rate: str) -> bool:
+    """Whether the relation has that rate in it, as itself or in the ridge."""
+    return crossover.model.intensity is not None or rate in {s.name for s in symbols_of(crossover.form.relation)}
+
+
+def _rates(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
+    given = numbers.setting
+    for name, rate, dimension in (
+        (PEAK, given.peak, FLOPS),
+        (BANDWIDTH, given.bandwidth, BYTES_PER_SECOND),
+    ):
+        if name in given.values and name != crossover.name and _concerns(crossover, name):
+            origin = "; ".join((f"printed {rate.printed}", *rate.conversions, rate.source)) if rate else "as given"
+            yield _line(name, f"{show_unit(given.values[name], dimension)}   ({origin})")
+    if numbers.ridge is not None and crossover.model.intensity is not None and crossover.name not in (PEAK, BANDWIDTH):
+        label = "C/W = " if PEAK in given.values and BANDWIDTH in given.values else ""
+        yield _line("ridge", f"{label}{exactly(numbers.ridge)} FLOP/B")
+
+
+def _rule(solved: Crossover, numbers: Numbers) -> Iterator[str]:
+    if numbers.rule is None or solved.rule is None or solved.rule.direction == "exact":
+        return
+    if numbers.threshold:
+        off = (numbers.threshold - numbers.rule) / numbers.threshold
+        error = f"{percent(abs(off))} {'too low' if off > 0 else 'too high'}" if off else "exact"
+    else:
+        error = "wrong here, as there is no threshold"
+    yield _line("rule", f"{solved.name} ≈ {exactly(numbers.rule)}   ({error})")
+
+
+def answer_text(name: str, numbers: Numbers) -> str:
+    """The set of the symbol in figures: ``B ≥ 5043200/37059 = 136.09``; ``no finite B``."""
+    if numbers.values is None:
+        return "not defined at these values"
+    if not numbers.values:
+        return f"no finite {name}"
+    dimension = numbers.solved.model.quantities[name].dimension
+    return " or ".join(_interval(name, interval, dimension) for interval in numbers.values)
+
+
+def _interval(name: str, interval: NumberInterval, dimension: Dimension) -> str:
+    low_sign, high_sign = "≥" if interval.low_closed else ">", "≤" if interval.high_closed else "<"
+    low = f"{name} {low_sign} {exactly(interval.low, dimension)}" if interval.low > 0 else ""
+    high = "" if interval.high is None else f"{name} {high_sign} {exactly(interval.high, dimension)}"
+    if low and interval.low == interval.high:
+        return f"{name} = {exactly(interval.low, dimension)}"
+    return " and ".join(part for part in (low, high) if part) or f"every {name}"
+
+
+def _below(name: str, numbers: Numbers) -> str:
+    if numbers.below is None:
+        return "   (nothing smaller to check)"
+    value, holds = numbers.below
+    return f"   ({name} = {value:,} {'also holds: an error' if holds else 'fails'})"
+
+
+def _times(name: str, numbers: Numbers) -> Iterator[str]:
+    rows: tuple[tuple[str, Fraction | None, Dimension], ...] = (
+        ("intensity", numbers.intensity, PER_BYTE),
+        ("T_math", numbers.t_math, SECONDS),
+        ("T_comms", numbers.t_comms, SECONDS),
+        ("lower", numbers.lower, SECONDS),
+        ("upper", numbers.upper, SECONDS),
+        ("attainable", numbers.attainable, FLOPS),
+    )
+    known = [_line(label, show_unit(value, dimension) + BOUNDS.get(label, "")) for label, value, dimension in rows
+             if value is not None]  # fmt: skip
+    if known and numbers.size is not None:
+        yield f"  at {name} = {with_unit(numbers.size, numbers.solved.model.quantities[name].dimension)}"
+    yield from known
+    if numbers.regime:
+        everywhere = f" for every {name}" if _always(numbers) else ""
+        yield _line("regime", REGIMES.get(numbers.regime, numbers.regime) + everywhere)
+
+
+BOUNDS = {"lower": "   (max of the two: full overlap)", "upper": "   (sum of the two: no overlap)"}
+REGIMES = {
+    "inconsistent": "inconsistent: the value given breaks the relation, so an input is wrong",
+    "holds": "the value given satisfies the relation",
+}
+
+
+def _always(numbers: Numbers) -> bool:
+    return numbers.never and numbers.size is None and numbers.regime.endswith("bound")
+
+
+def with_unit(value: Fraction, dimension: Dimension) -> str:
+    """A value as it is read: ``4,096``; ``41.791 ms``."""
+    return decimal(value) if dimension == NONE else show_unit(value, dimension)
+
+
+def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
+    """A rational as fraction and decimal: ``9850/41 = 240.24``, ``14/335 s = 41.791 ms``; or what says it all."""
+    printed = with_unit(value, dimension)
+    if value.denominator == 1 or len(str(value)) > 40:
+        return printed
+    plain = decimal(value).replace(",", "")
+    if "e" not in plain and Fraction(plain) == value:
+        return printed
+    unit = f" {name_of(dimension)}" if dimension != NONE else ""
+    return f"{value.numerator}/{value.denominator}{unit} = {printed}"
+
+
+def _line(label: str, text: str) -> str:
+    return f"  {label:<11}{text}"
+
+
+def closed_form_text(crossover: Crossover) -> str:
+    """The answer on one line, for lists: the first case, and what happens otherwise."""
+    first, *others = crossover.cases
+    return case_text(first, crossover.name) + ("; otherwise " + set_text(others[0], crossover.name) if others else "")
+
+
+def expression_text(expression: Expr | None) -> str:
+    """An expression for a table, or a dash."""
+    return "–" if expression is None else "∞" if expression is oo else show(expression)

@@ -1,0 +1,271 @@
+"""Sections that sheets share: quantities, counts, limit and rule, answer, steps, evidence, rates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import pairwise
+
+from sympy import Rational, oo
+
+from symroof.algebra.statement import ALWAYS, Relation, Statement, all_of, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.chips.preset import Chip, Rate
+from symroof.pipeline import Crossover, Model
+from symroof.proving.evidence import Evidence
+from symroof.quantities.exact import decimal
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
+from symroof.solving.closed_form import Case
+from symroof.writing.document import (
+    Block,
+    Display,
+    Figure,
+    Heading,
+    Inline,
+    Items,
+    Math,
+    Paragraph,
+    StepLine,
+    Steps,
+    Table,
+    Text,
+    line,
+)
+
+LINKS = {"hbm": "HBM", "ici": "ICI", "nvlink": "NVLink", "dcn": "DCN", "pcie": "PCIe", "network": "the network"}
+MAX_PAIR = 60  # characters of a pair that a table has room for
+HAND = {"flops": "FLOPs", "flops_exact": "exact FLOPs", "rule_error": "error of the rule"}
+STATUS = {"vendor": "a vendor's figure", "preliminary": "preliminary", "user": "given by the user", "text": ""}
+PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
+
+
+def figure(value: Fraction | int, dimension: Dimension = ()) -> Figure:
+    """A rational as a printed figure with the unit prefix that reads best."""
+    digits, _, unit = show(Fraction(value), dimension).partition(" ")
+    return Figure(digits, unit)
+
+
+def quantities(model: Model, names: Iterable[str]) -> list[Block]:
+    """A table of symbols with meaning and unit."""
+    rows = []
+    for name in names:
+        quantity = model.quantities[name]
+        unit = "B" if quantity.width else name_of(quantity.dimension)
+        rows.append((line(symbol(name)), line(quantity.meaning), line("–" if unit == "1" else unit)))
+    return [Table((line("symbol"), line("meaning"), line("unit")), tuple(rows))]
+
+
+def symbols_used(crossover: Crossover) -> list[str]:
+    """The model's symbols and those of ridge, peak and bandwidth that the relation holds."""
+    inside = {s.name for s in symbols_of(crossover.form.relation)}
+    return [*crossover.model.names, *(name for name in (RIDGE, PEAK, BANDWIDTH) if name in inside)]
+
+
+def counts(model: Model) -> list[Block]:
+    """FLOPs, exact FLOPs, bytes and intensity; the pairs of a longer operation."""
+    work, exact = model.work, model.exact
+    if work is None or exact is None or model.intensity is None:
+        return []
+    blocks: list[Block] = [Display((work.flops,), "FLOPs")]
+    if exact.flops != work.flops:
+        blocks += [Paragraph(line("The first of the summed terms needs no addition; so the exact count is"))]
+        blocks += [Display((exact.flops,), "FLOPs, exactly")]
+    blocks += [
+        Display((work.bytes,), f"bytes over {LINKS.get(model.link, model.link)}"),
+        Display((model.intensity,), "intensity"),
+    ]
+    return [*blocks, *_pairs(model)]
+
+
+def _pairs(model: Model) -> list[Block]:
+    """The FLOPs of each pair of an operation of more than two tensors: a table, or displays where that is too wide."""
+    pairs = model.counts.pairs if model.counts else ()
+    if len(pairs) < 2:
+        return []
+    intro = Paragraph(line("Pair by pair; what passes from one to the next stays on chip:"))
+    named = [pattern(pair.shape) for pair in pairs]
+    if max(map(len, named)) <= MAX_PAIR:
+        rows = tuple((line(name), line(p.flops), line(p.exact)) for name, p in zip(named, pairs, strict=True))
+        return [intro, Table((line("pair"), line("FLOPs"), line("FLOPs, exactly")), rows)]
+    blocks: list[Block] = [intro]
+    for name, pair in zip(named, pairs, strict=True):
+        blocks += [Paragraph(line(name)), Display((pair.flops,), "FLOPs"), Display((pair.exact,), "FLOPs, exactly")]
+    return blocks
+
+
+def pattern(shape: object) -> str:
+    """An operation as it is printed: ``X[B,D]:a W[D,F]:w → Z[B,F]:o``."""
+    return str(shape).replace("->", "→")
+
+
+def limit_and_rule(crossover: Crossover) -> list[Block]:
+    """The saturation limit and the first-order rule with its error."""
+    limit, rule, target = crossover.limit, crossover.rule, crossover.form.symbol
+    blocks: list[Block] = []
+    if limit is not None and limit.op == "<" and limit.value is not oo:
+        blocks += [
+            Paragraph(line("As ", target, " grows, the intensity rises towards a limit that it never reaches:")),
+            Display((limit.value,), "limit"),
+        ]
+    if limit is not None and limit.value is oo:
+        blocks += [Paragraph(line("As ", target, " grows, the intensity grows without bound."))]
+    if rule is not None and rule.direction != "exact":
+        size = {"too low": "smaller", "too high": "larger"}.get(rule.direction, "smaller or larger")
+        blocks += [
+            Paragraph(
+                line("While ", target, " is small against the other sizes, to first order the roof is reached at")
+            ),
+            Display((rule.value,), target, "≈"),
+            Paragraph(line(f"This is {size} than the exact threshold, by the fraction")),
+            Display((rule.error,), "(exact − rule)/exact"),
+        ]
+    return blocks
+
+
+def answer(crossover: Crossover) -> list[Block]:
+    """The case split: the condition of each case, then the set."""
+    return [block for case in crossover.cases for block in case_blocks(case, crossover)]
+
+
+def case_blocks(case: Case, crossover: Crossover) -> list[Block]:
+    """A case: "Where …:" and the set displayed, or in words where it is everything or nothing."""
+    target, head = crossover.form.symbol, () if case.when == ALWAYS else line("Where ", Math(case.when), ": ")
+    condition = case.condition(crossover.name)
+    if case.values is None:
+        return [Paragraph((*head, Text("the relation is not defined.")))]
+    if not case.values:
+        return [Paragraph((*head, *line("no finite ", target, ".")))]
+    if condition == ALWAYS:
+        return [Paragraph((*head, *line("every ", target, ".")))]
+    return [*([Paragraph(head)] if head else []), Display((condition,))]
+
+
+def steps(crossover: Crossover) -> list[Block]:
+    """The proved steps, and the verdicts on the whole."""
+    proof = crossover.proof
+    lines = tuple(
+        StepLine(_rule(step.rule, crossover), step.side_condition, step.after, judgement.verdict)
+        for step, judgement in zip(crossover.steps, proof.steps, strict=True)
+    )
+    closing = (
+        "Each step is an equivalence over all positive values of the symbols. "
+        f"The first line and the last are equivalent: {proof.whole.verdict}. "
+        f"The cases leave nothing out and exclude each other: {proof.split.verdict}."
+    )
+    return [Steps(crossover.form.relation, lines), Paragraph(line(closing))]
+
+
+def _rule(rule: str, crossover: Crossover) -> Inline:
+    """The name of a rule, with the symbol asked for as a formula."""
+    words = [symbol(w) if w == crossover.name else w for w in re.split(rf"\b({crossover.name})\b", rule) if w]
+    if isinstance(words[0], str):
+        words[0] = words[0][0].upper() + words[0][1:]
+    return line(*words)
+
+
+def checked(found: Evidence) -> list[Block]:
+    """What was checked besides the proof, with the number of points."""
+    thresholds = found.thresholds
+    items = [
+        line(
+            f"The case split was compared with the posed relation in exact rationals at {thresholds.points} points, "
+            f"near the boundaries and at random: {_agree(thresholds.agreed)}."
+        )
+    ]
+    if thresholds.never_points:
+        items.append(
+            line(f"Where no value helps, {thresholds.never_points} values up to ", Figure("2^{60}"), " were tried.")
+        )
+    if found.counts:
+        items.append(
+            line(
+                "FLOPs and bytes were counted by executing the operation on counting numbers at "
+                f"{found.counts.points} sizes: {_agree(found.counts.agreed)}."
+            )
+        )
+    return [Items((*items, *_by_hand(found)))]
+
+
+def _by_hand(found: Evidence) -> list[Inline]:
+    """What was worked out by hand, in one line a verdict."""
+    verdicts: dict[str, list[str]] = {}
+    for key, judgement in found.by_hand.items():
+        verdicts.setdefault(judgement.verdict, []).append(HAND.get(key, key.replace("_", " ")))
+    return [
+        line(f"Worked out by hand and compared with what is derived ({verdict}): {', '.join(keys)}.")
+        for verdict, keys in verdicts.items()
+    ]
+
+
+def _agree(agreed: bool) -> str:
+    return "they agree" if agreed else "they differ"
+
+
+def rates(chip: Chip, peak: Rate, bandwidth: Rate, unit: str, link: str) -> list[Block]:
+    """Peak, bandwidth and ridge with their origin."""
+    rows = (
+        (line(symbol("C")), line(figure(peak.value, FLOPS)), line(origin(peak))),
+        (line(symbol("W")), line(figure(bandwidth.value, BYTES_PER_SECOND)), line(origin(bandwidth))),
+    )
+    ridge = peak.value / bandwidth.value
+    return [
+        Paragraph(
+            line(f"{chip.title}: {unit} unit, {LINKS.get(link, link)}; rates are dense, one way and per device.")
+        ),
+        Table((line("rate"), line("value"), line("origin")), rows),
+        Display((symbol("C") / symbol("W"), figure(ridge, PER_BYTE)), symbol("I")),
+        *conflicts(peak, bandwidth),
+    ]
+
+
+def origin(rate: Rate) -> str:
+    """How a rate is printed, what was done to it, and where it is printed."""
+    status = STATUS.get(rate.status, rate.status)
+    pieces = (f"printed {rate.printed}", *rate.conversions, rate.source, "" if status in rate.source else status)
+    return "; ".join(piece for piece in pieces if piece)
+
+
+def conflicts(*all_rates: Rate) -> list[Block]:
+    """Other figures that sources state for the same rates, if any."""
+    items = [
+        line(Text(f"Another source prints {c.printed} in place of {rate.printed}: {c.source}."))
+        for rate in all_rates
+        for c in rate.conflicts
+    ]
+    return [Items(tuple(items))] if items else []
+
+
+def heading(text: str) -> Heading:
+    """A section heading."""
+    return Heading(line(text))
+
+
+def whole(value: int) -> Figure:
+    """A whole number with thousands separators."""
+    return Figure(decimal(Fraction(value)))
+
+
+def equals(name: str, value: Fraction | int) -> Math:
+    """``D = 4096`` as a formula."""
+    exact = Fraction(value)
+    return Math(Relation(symbol(name), "=", Rational(exact.numerator, exact.denominator)))
+
+
+def sizes(values: Mapping[str, Fraction | int]) -> Inline:
+    """``D = F = 4096``: symbols of one value together."""
+    together: dict[Fraction, list[str]] = {}
+    for name, value in values.items():
+        together.setdefault(Fraction(value), []).append(name)
+    return listed(Math(_chain(names, value)) for value, names in together.items())
+
+
+def _chain(names: list[str], value: Fraction) -> Statement:
+    sides = [*map(symbol, names), Rational(value.numerator, value.denominator)]
+    return all_of(Relation(left, "=", right) for left, right in pairwise(sides))
+
+
+def listed(pieces: Iterable[Inline | Math]) -> Inline:
+    """Pieces with commas between them."""
+    spans = [s for piece in pieces for s in (*(piece if isinstance(piece, tuple) else (piece,)), Text(", "))]
+    return tuple(spans[:-1])

@@ -1,0 +1,165 @@
+"""Worked-solution sheets: one a derivation, with numbers for an accelerator if one is named."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sympy import Rational
+
+from symroof.algebra.sets import NumberInterval
+from symroof.algebra.statement import ALWAYS
+from symroof.algebra.symbols import symbol
+from symroof.errors import unknown
+from symroof.numeric import Numbers
+from symroof.pipeline import Crossover
+from symroof.proving.evidence import Evidence, evidence
+from symroof.quantities.units import FLOPS, SECONDS
+from symroof.writing import sections
+from symroof.writing.document import Block, Document, Inline, Items, Math, Paragraph, Text, line, prose
+
+MAX_TITLE = 80
+
+
+def derivation_sheet(
+    crossover: Crossover, *, numbers: Numbers | None = None, found: Evidence | None = None
+) -> Document:
+    """The sheet of a crossover: symbols, counts, limit and rule, answer, steps, checks; then the numbers if given."""
+    model = crossover.model
+    where = f"{model.derivation.name}: "
+    blocks: list[Block] = [
+        Paragraph(prose(part, where=f"{where}introduction"))
+        for part in model.derivation.intro.split("\n\n")
+        if part.strip()
+    ]
+    blocks += sections.quantities(model, sections.symbols_used(crossover))
+    counted = sections.counts(model)
+    if counted:
+        blocks += [sections.heading("Counts"), *counted]
+    ruled = sections.limit_and_rule(crossover)
+    if ruled:
+        blocks += [sections.heading("Limit and first-order rule"), *ruled]
+    blocks += [sections.heading("Answer"), *sections.answer(crossover)]
+    blocks += [sections.heading("Derivation"), *sections.steps(crossover)]
+    blocks += [sections.heading("Checks"), *sections.checked(found or evidence(crossover))]
+    if numbers is not None:
+        blocks += [sections.heading("In numbers"), *numbers_section(crossover, numbers)]
+    if model.derivation.source:
+        blocks += [Paragraph((Text("Source: "), Text(f"{model.derivation.source}.", f"{where}source")))]
+    name = sections.pattern(model.derivation.title)
+    if len(name) > MAX_TITLE:
+        name, blocks = "Operation", [Paragraph(line(name)), *blocks]
+    title = (Text(name, f"{where}title"), *line(", solved for ", crossover.form.symbol))
+    return Document(title, tuple(blocks), values(crossover, numbers))
+
+
+def values(crossover: Crossover, numbers: Numbers | None) -> dict[str, str]:
+    """Single results by name, for templates that pick them."""
+    from symroof.quantities.exact import decimal
+    from symroof.writing.report import closed_form_text
+
+    picked = {"answer": closed_form_text(crossover), "symbol": crossover.name}
+    if numbers is None:
+        return picked
+    for name in ("ridge", "limit", "rule", "threshold", "t_math", "t_comms", "lower", "upper", "attainable"):
+        value = getattr(numbers, name)
+        picked[name] = "–" if value is None else decimal(value)
+    picked["smallest_integer"] = "none" if numbers.smallest_integer is None else str(numbers.smallest_integer)
+    picked["regime"] = numbers.regime
+    return picked
+
+
+def numbers_section(crossover: Crossover, numbers: Numbers) -> list[Block]:
+    """Rates, values put in, threshold, smallest integer with the check below it, times and regime."""
+    given, model = numbers.setting, crossover.model
+    blocks: list[Block] = []
+    if given.chip and given.peak and given.bandwidth:
+        blocks += sections.rates(given.chip, given.peak, given.bandwidth, model.unit, given.link)
+    put_in = [(n, given.values[n]) for n in model.names if n in given.values and n != crossover.name]
+    if put_in:
+        blocks.append(Paragraph((*line("With "), *sections.sizes(dict(put_in)), Text(":"))))
+    blocks.append(Items((*threshold_lines(crossover, numbers), *time_lines(crossover, numbers))))
+    return blocks
+
+
+def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
+    """The condition, the set, and the smallest whole number with what happens just below it."""
+    target, case = crossover.form.symbol, crossover.cases[numbers.condition]
+    lines: list[Inline] = []
+    if numbers.limit is not None and numbers.ridge is not None and crossover.limit and crossover.limit.op == "<":
+        limit, ridge = (
+            sections.figure(numbers.limit, sections.PER_BYTE),
+            sections.figure(numbers.ridge, sections.PER_BYTE),
+        )
+        relation = "above" if numbers.limit > numbers.ridge else "not above"
+        lines.append(line("The limit of the intensity is ", limit, f", {relation} the ridge point of ", ridge, "."))
+    elif case.when != ALWAYS:
+        lines.append(line("The condition ", Math(case.when), " holds."))
+    if numbers.values is None:
+        return [*lines, line("The relation is not defined at these values.")]
+    if not numbers.values:
+        return [*lines, line("So no finite ", target, " makes it compute-bound." if numbers.ridge else " will do.")]
+    lines += [_interval(crossover, interval) for interval in numbers.values]
+    if numbers.smallest_integer is not None:
+        smallest = line("The smallest that will do is ", sections.equals(crossover.name, numbers.smallest_integer))
+        lines.append((*smallest, *_below(numbers)))
+    return lines
+
+
+def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
+    target, exact = crossover.form.symbol, interval
+    pieces: Inline = ()
+    if exact.low > 0:
+        word = "at least " if exact.low_closed else "above "
+        pieces = line(target, f" must be {word}", *_exactly(exact.low))
+    if exact.high is not None:
+        word = "at most " if exact.high_closed else "below "
+        pieces = (
+            *pieces,
+            *line(" and " if pieces else target, "" if pieces else " must be ", word, *_exactly(exact.high)),
+        )
+    return (*pieces, Text(".")) if pieces else line("Every ", target, " will do.")
+
+
+def _exactly(exact: Fraction) -> Inline:
+    printed = sections.figure(exact)
+    if exact.denominator == 1 or len(str(exact)) > 24:
+        return (printed,)
+    return line(Rational(exact.numerator, exact.denominator), ", that is ", printed)
+
+
+def _below(numbers: Numbers) -> Inline:
+    if numbers.below is None:
+        return line(".")
+    value, holds = numbers.below
+    verdict = "also holds, which is an error" if holds else "fails"
+    return line("; the next smaller, ", sections.whole(value), f", {verdict}.")
+
+
+def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
+    """Times, bounds, attainable rate and regime at the size that numbers speak of."""
+    if numbers.size is None or numbers.t_math is None or numbers.t_comms is None:
+        return []
+    assert numbers.lower is not None
+    assert numbers.upper is not None
+    at = line("At ", sections.equals(crossover.name, numbers.size), ": ")
+    math, comms = sections.figure(numbers.t_math, SECONDS), sections.figure(numbers.t_comms, SECONDS)
+    lower, upper = sections.figure(numbers.lower, SECONDS), sections.figure(numbers.upper, SECONDS)
+    lines = [
+        (*at, *line(symbol("T_math"), " = ", math, " and ", symbol("T_comms"), " = ", comms, ".")),
+        line("The run time lies between ", lower, " (full overlap) and ", upper, " (no overlap)."),
+    ]
+    if numbers.attainable is not None:
+        rate = sections.figure(numbers.attainable, FLOPS)
+        lines.append(line("Attainable: ", rate, f", {numbers.regime}."))
+    return lines
+
+
+def find_exercise(name: str) -> tuple[str, str]:
+    """(derivation, exercise) for the name of an exercise that ships, whatever its case and whether - or _ is typed."""
+    from symroof.library import load_derivation, names
+
+    typed = name.strip().lower().replace("_", "-")
+    known = {e.name: d for d in names() for e in load_derivation(d).exercises}
+    if typed not in known:
+        raise unknown("derivation or exercise", name, [*names(), *known])
+    return known[typed], typed

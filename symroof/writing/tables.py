@@ -1,0 +1,78 @@
+"""The table of results in the README and the index of the generated sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from symroof.errors import InputError
+from symroof.numeric import Numbers, at_setting, missing, setting
+from symroof.pipeline import Crossover
+from symroof.quantities.exact import decimal
+from symroof.quantities.units import show
+from symroof.writing.escape import markdown
+from symroof.writing.report import case_text, set_text
+
+SHOWN = ("tpu-v5e", "h100-sxm")
+
+
+def results_table(crossovers: Iterable[Crossover], verdicts: Iterable[str]) -> str:
+    """Markdown: derivation, closed form, the numbers on two accelerators at the derivation's example, verdict."""
+    header = ("derivation", "closed form", "example", *SHOWN, "verdict")
+    lines = [_row(header), _row(["---"] * len(header))]
+    for crossover, verdict in zip(crossovers, verdicts, strict=True):
+        derivation = crossover.model.derivation
+        form = case_text(crossover.cases[0], crossover.name)
+        if len(crossover.cases) > 1:
+            form += f"; otherwise {set_text(crossover.cases[1], crossover.name)}"
+        example = ", ".join(f"{name} = {value:,}" for name, value in derivation.example.items()) or "–"
+        cells = [_cell(crossover, chip) for chip in SHOWN]
+        words = (markdown(" ".join(c.split()), "table") for c in (form, example, *cells))
+        lines.append(_row([derivation.name, *words, verdict]))
+    return "\n".join(lines) + "\n"
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cell(crossover: Crossover, chip: str) -> str:
+    """The answer on one accelerator: the smallest whole number, or the bound, or never."""
+    try:
+        where = setting(crossover.model, crossover.model.derivation.example, chip=chip)
+    except InputError:
+        return "no such peak"
+    if missing(crossover, where.values):
+        return "–"
+    return _answer(crossover, at_setting(crossover, where))
+
+
+def _answer(crossover: Crossover, numbers: Numbers) -> str:
+    name = crossover.name
+    if numbers.never:
+        return f"no finite {name}"
+    if numbers.threshold is None:
+        return f"every {name}"
+    lower = numbers.values is not None and numbers.values[0].high is None
+    value = show(numbers.threshold, crossover.model.quantities[name].dimension)
+    if numbers.smallest_integer is not None and lower:
+        return f"{name} = {decimal(numbers.threshold)}, so {numbers.smallest_integer:,}"
+    return f"{name} {'≥' if lower else '≤'} {value}"
+
+
+def index_page(files: Mapping[str, str]) -> str:
+    """Markdown index of the generated sheets: derivations, then exercises by accelerator."""
+    stems = sorted(name.removesuffix(".md") for name in files if name.startswith("sheets/") and name.endswith(".md"))
+    single = [s for s in stems if s.count("/") == 1]
+    groups: dict[str, list[str]] = {}
+    for stem in stems:
+        if stem.count("/") == 2:
+            groups.setdefault(stem.split("/")[1], []).append(stem)
+    lines = ["# Generated sheets", "", "Written by `symroof build`; do not edit. `symroof check` proves them true.", ""]
+    lines += ["## Derivations", "", *(_links(stem, stem.split("/")[1]) for stem in single), ""]
+    for group, members in groups.items():
+        lines += [f"## {group}", "", *(_links(stem, stem.split("/")[2]) for stem in members), ""]
+    return "\n".join(lines)
+
+
+def _links(stem: str, name: str) -> str:
+    return f"- {name}: [Markdown]({stem}.md), [LaTeX]({stem}.tex)"
