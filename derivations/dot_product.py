@@ -5,7 +5,7 @@ of `b` bytes, however long the vectors are. The multiplies run on the vector uni
 compare with.
 """
 
-from symroof import Derivation, einsum, one, widths
+from symroof import Derivation, Exercise, einsum, one, widths
 
 (b,) = widths("b")
 
@@ -24,5 +24,20 @@ dot_product = Derivation(
         "solution": "bI < 1 and N >= (1 + bI)/(2(1 - bI))",
     },
     reference=lambda x, y: x @ y,
+    exercises=(
+        Exercise(
+            name="dot-product-limit",
+            title="A dot product of any length",
+            question=(
+                "Two vectors of `N` elements, two bytes each, are multiplied and summed on the vector unit. What "
+                "is the intensity, what does it tend to, and is any length enough to be limited by arithmetic?"
+            ),
+            dtypes=("fp32",),
+            widths={"b": 2},
+            shapes=({},),
+            ask=("counts", "intensity", "threshold"),
+            accelerators=("tpu-v5p", "h100-sxm"),
+        ),
+    ),
     source="roofline chapter of the Scaling Book, interactive edition, dot product example",
 )

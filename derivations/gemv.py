@@ -4,7 +4,7 @@ Every weight is used once, for one multiply-add, so the intensity stays below `2
 `F`: only where `w·I` is below 2 does any size help.
 """
 
-from symroof import Derivation, einsum, one
+from symroof import Derivation, Exercise, einsum, one
 
 gemv = Derivation(
     title="Matrix-vector product (decode step)",
@@ -19,5 +19,19 @@ gemv = Derivation(
     },
     reference=lambda W, x: x @ W,
     example={"D": 4096},
+    exercises=(
+        Exercise(
+            name="decode-gemv",
+            title="One token through a weight matrix",
+            question=(
+                "A decode step multiplies one token by a weight matrix, everything in BF16. Is there an output "
+                "width `F` from which on the step is limited by arithmetic?"
+            ),
+            widths={"w": 2, "a": 2, "o": 2},
+            shapes=({"D": 4096},),
+            ask=("counts", "intensity", "threshold"),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="decode step as described in articles on model bandwidth utilization",
 )

@@ -37,7 +37,7 @@ matmul = Derivation(
                 "arithmetic intensity, and between which bounds does the run time lie? From which `B` on is it "
                 "compute-bound?"
             ),
-            dtype="int8",
+            dtypes=("int8",),
             widths={"w": 1, "a": 1, "o": 1},
             shapes=(LARGE,),
             ask=("counts", "intensity", "rule", "threshold", "times"),
@@ -50,7 +50,6 @@ matmul = Derivation(
                 " order, for `B` much smaller than `D` and `F`, from which batch size on is the matmul compute-"
                 "bound, and how far off is that rule?"
             ),
-            dtype="bf16",
             widths={"w": 1, "a": 2, "o": 2},
             ask=("counts", "intensity", "rule"),
         ),
@@ -62,7 +61,6 @@ matmul = Derivation(
                 "attainable at each batch size `B` for `D = F = 4096` and for `D = F = 1024`, and from which `B` "
                 "on is the roof reached?"
             ),
-            dtype="bf16",
             widths={"w": 1, "a": 2, "o": 2},
             shapes=(LARGE, MEDIUM),
             ask=("intensity", "threshold", "table"),
@@ -76,7 +74,6 @@ matmul = Derivation(
                 "matmul compute-bound, to first order and with every byte counted? What would a peak with "
                 "structured sparsity have given?"
             ),
-            dtype="bf16",
             widths={"w": 2, "a": 2, "o": 2},
             shapes=(LARGE, MEDIUM),
             ask=("datasheet", "rule", "threshold"),

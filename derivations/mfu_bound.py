@@ -5,7 +5,7 @@ that cannot exceed its peak `C`. A rate beyond the bound means that an input is 
 halved twice.
 """
 
-from symroof import Derivation, Quantity, one, size
+from symroof import Derivation, Exercise, Quantity, one, size
 
 mfu_bound = Derivation(
     title="Peak bound of training (MFU at most 1)",
@@ -17,5 +17,18 @@ mfu_bound = Derivation(
     },
     by_hand={"solution": "R <= C/(6*N)"},
     example={"N": 70_000_000_000},
+    exercises=(
+        Exercise(
+            name="token-rate",
+            title="The most tokens a second",
+            question=(
+                "A model of 7 billion parameters is trained in BF16. Which token rate a second and device would "
+                "need the whole peak?"
+            ),
+            shapes=({"N": 7_000_000_000},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="the 6ND rule for training FLOPs, with MFU as defined in the PaLM paper, appendix B",
 )

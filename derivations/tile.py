@@ -5,7 +5,7 @@ an element, and does `2·b_m·b_k·b_n` operations on them; output writes and re
 `b_k` cancels.
 """
 
-from symroof import Derivation, einsum, sizes, widths
+from symroof import Derivation, Exercise, einsum, sizes, widths
 
 b_m, b_k, b_n, b = sizes("b_m b_k b_n b")
 
@@ -24,5 +24,19 @@ tile = Derivation(
     },
     reference=lambda X, W: X @ W,
     example={"b_n": 512},
+    exercises=(
+        Exercise(
+            name="tile-height",
+            title="The height of a tile",
+            question=(
+                "A blocked BF16 matrix product works on tiles of `b_n` columns. How many rows `b_m` does a tile "
+                "need for `b_n = 256` and for `b_n = 512`, if every step reads its tiles from memory?"
+            ),
+            widths={"b": 2},
+            shapes=({"b_n": 256}, {"b_n": 512}),
+            ask=("intensity", "rule", "threshold"),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="roofline chapter of the Scaling Book, interactive edition, note on tiles",
 )

@@ -5,7 +5,7 @@ element, to the other while it receives as many. Batch and output width cancel: 
 as each chip takes half of it.
 """
 
-from symroof import Derivation, one, sizes, widths
+from symroof import Derivation, Exercise, one, sizes, widths
 
 B, D, F = sizes("B D F")
 (s,) = widths("s")
@@ -21,5 +21,19 @@ two_chip_split = Derivation(
     shape="X[B,D]:0 W[D,F]:0 -> Z[B,F]:s",
     crossing={"network": ("Z",)},
     example={"s": 2},
+    exercises=(
+        Exercise(
+            name="two-chips",
+            title="A contraction over two chips",
+            question=(
+                "Two chips share a BF16 matrix product along `D` and exchange partial sums of two bytes. From "
+                "which `D` on does the exchange take no longer than the arithmetic?"
+            ),
+            widths={"s": 2},
+            shapes=({},),
+            ask=("counts", "intensity", "threshold"),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="roofline chapter of the Scaling Book, interactive edition, network communication rooflines",
 )

@@ -33,10 +33,10 @@ def read_book() -> dict[str, Entry]:
     """The entries that are true to their sources, by name; empty where there is no book."""
     try:
         stored = json.loads(book_path().read_text(encoding="utf-8"))["derivations"]
-    except (OSError, ValueError, KeyError):
+        known = set(names())
+        return {e["name"]: e for e in stored if e["name"] in known and e["sources"] == source_hash(e["name"])}
+    except (OSError, ValueError, KeyError, TypeError):
         return {}
-    known = set(names())
-    return {e["name"]: e for e in stored if e["name"] in known and e["sources"] == source_hash(e["name"])}
 
 
 def entry(name: str) -> Entry:

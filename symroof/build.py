@@ -64,7 +64,8 @@ def tasks(derived: Iterable[Derived]) -> Iterator[Task]:
         for exercise in item.crossover.model.derivation.exercises:
             solved = Solved(item.crossover, exercise)
             for chip in chips.values():
-                if suits(exercise, item.crossover.model.derivation, chip):
+                wanted = not exercise.accelerators or chip.name in exercise.accelerators
+                if wanted and suits(exercise, item.crossover.model, chip):
                     yield Task(
                         f"{exercise.name} {chip.name}",
                         lambda s=solved, c=chip: _exercise_files(s, c),  # type: ignore[misc]

@@ -43,21 +43,23 @@ class Exercise:
         name: how the sheet is asked for.
         title: a heading.
         question: text; a formula stands between backticks.
-        dtype: the precision whose peak is used.
+        dtypes: precisions whose peak may be used; an accelerator's first of these is taken.
         widths: bytes an element for each width symbol.
         shapes: sizes to put in, one set a row; empty for the first-order answer alone.
         ask: the parts of the answer, in order; see ``symroof.writing.sheet``.
         batches: sizes of the asked symbol to tabulate.
+        accelerators: presets that ``build`` writes sheets for; all that suit if none is named.
     """
 
     name: str
     title: str
     question: str
-    dtype: str = "bf16"
+    dtypes: tuple[str, ...] = ("bf16", "fp16")
     widths: Mapping[str, int] = field(default_factory=dict)
     shapes: tuple[Mapping[str, int], ...] = ()
     ask: tuple[str, ...] = ("counts", "intensity", "threshold", "times")
     batches: tuple[int, ...] = ()
+    accelerators: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,7 @@ class Derivation:
         multiple_of: restrictions of whole numbers, such as ``{D: 2}``.
         by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, solution …
         reference: the operation in NumPy, executed on counting numbers; its tensors are those of ``shape``.
+        reference_at: values that the reference was written for, such as ``{"k": 8}``.
         shape: the tensors for ``reference`` where ``work`` is counted by hand.
         crossing: for a Work counted by hand, the tensors that cross each link.
         exercises: questions.
@@ -96,6 +99,7 @@ class Derivation:
     multiple_of: Mapping[Symbol | str, int] = field(default_factory=dict)
     by_hand: Mapping[str, str] = field(default_factory=dict)
     reference: Callable[..., Any] | None = None
+    reference_at: Mapping[str, int] = field(default_factory=dict)
     shape: str = ""
     crossing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exercises: tuple[Exercise, ...] = ()

@@ -54,6 +54,8 @@ class Numbers:
         threshold: the lower end of the set, or its upper end if it has no lower one; None for never and for always.
         smallest_integer: the smallest whole number (and multiple, if asked) in the set; None for never.
         below: the next smaller candidate with the truth of the posed relation there, evaluated anew: it must fail.
+        largest_integer: the largest whole number (and multiple) in the set; None where the set has no upper end.
+        above: the next larger candidate with the truth of the posed relation there; it must fail.
         size: the value of the symbol at which times and regime are given.
     """
 
@@ -67,6 +69,8 @@ class Numbers:
     threshold: Fraction | None
     smallest_integer: int | None
     below: tuple[int, bool] | None
+    largest_integer: int | None
+    above: tuple[int, bool] | None
     size: Fraction | None
     intensity: Fraction | None
     t_math: Fraction | None
@@ -132,9 +136,10 @@ def setting(
     used = link or model.link
     if found is not None:
         found = found.scaled(peak_scale, bandwidth_scale)
-        used = _link(found, used)
-        peak, bandwidth = found.peak(model.unit.partition(".")[0], short), found.link(used)
-        values = {PEAK: peak.value, BANDWIDTH: bandwidth.value, **values}
+        used = link_on(found, used)
+        peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
+        bandwidth = found.link(used)
+        values = {**({PEAK: peak.value} if peak else {}), BANDWIDTH: bandwidth.value, **values}
         peak = None if PEAK in bindings else peak
         bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):
@@ -142,7 +147,7 @@ def setting(
     return Setting(_with_ridge(values), found, short, used, peak, bandwidth)
 
 
-def _link(chip: Chip, name: str) -> str:
+def link_on(chip: Chip, name: str) -> str:
     """``network`` stands for the first of the chip's links between chips."""
     if name != "network":
         return name
@@ -190,9 +195,10 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     step = crossover.model.derivation.steps_of.get(name, 1)
     whole = crossover.model.quantities[name].integral
     smallest = sets.smallest_multiple(found, step) if found and whole else None
-    chosen = values.get(name)
-    if chosen is None and smallest is not None:
-        chosen = Fraction(smallest)
+    largest = sets.largest_multiple(found, step) if found and whole else None
+    chosen, best = values.get(name), smallest if largest is None else largest
+    if chosen is None and best is not None:
+        chosen = Fraction(best)
     return Numbers(
         setting=where,
         solved=crossover,
@@ -203,7 +209,9 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
         values=found,
         threshold=_threshold(found),
         smallest_integer=smallest,
-        below=_below(crossover, values, smallest, step),
+        below=_neighbour(crossover, values, smallest, -step),
+        largest_integer=largest,
+        above=_neighbour(crossover, values, largest, step),
         size=chosen,
         **_times(crossover, values, chosen, never=not found),  # type: ignore[arg-type]
     )
@@ -231,10 +239,11 @@ def _threshold(found: tuple[sets.NumberInterval, ...] | None) -> Fraction | None
     return first.low if first.low > 0 or first.low_closed else first.high
 
 
-def _below(crossover: Crossover, values: Values, smallest: int | None, step: int) -> tuple[int, bool] | None:
-    if smallest is None or smallest <= step:
+def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int) -> tuple[int, bool] | None:
+    """The candidate next to an end of the set, and whether the posed relation holds there."""
+    if end is None or end + step <= 0:
         return None
-    candidate = smallest - step
+    candidate = end + step
     return candidate, holds(crossover.form.relation, {**values, crossover.name: Fraction(candidate)})
 
 

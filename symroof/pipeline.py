@@ -27,11 +27,15 @@ from symroof.solving.solve import solve
 
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip
+    from symroof.kernels.kernel import Kernel
     from symroof.numeric import Numbers
 
 
 # of all values that are put into formulas together; SymPy prints no integer of more than 4300 digits
 MAX_BITS = 3_300
+
+
+OPERAND_WIDTHS = ("a", "w", "o", "b")  # widths whose usual meaning fits any operation
 
 
 def derive(operation: str | Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
@@ -124,6 +128,11 @@ class Model:
         return self.posed.bytes_resource if self.posed is not None else "hbm"
 
     @property
+    def needs_peak(self) -> bool:
+        """Whether a peak is part of what is asked: always for an intensity, else if the relation holds C or I."""
+        return self.intensity is not None or bool({symbol(PEAK), symbol(RIDGE)} & symbols_of(self.relation(PEAK)))
+
+    @property
     def shape(self) -> Shape | None:
         """The tensors, where they are known."""
         if isinstance(self.derivation.work, Operation):
@@ -143,7 +152,7 @@ class Model:
             return FIELD[name]
         tensors = (*self.shape.inputs, self.shape.output) if self.shape is not None else ()
         if any(tensor.width == name for tensor in tensors):
-            return usual if usual and usual.width else element_width("bytes per element")
+            return usual if usual and name in OPERAND_WIDTHS else element_width("bytes per element")
         if any(name in tensor.indices for tensor in tensors):
             return usual if usual and usual.integral else size("size")
         return usual or Quantity("value")
@@ -275,6 +284,20 @@ class Crossover:
     def rule(self) -> Rule | None:
         """The first-order rule for a small value of the symbol, with its error; None where there is none."""
         return first_order(self.form, self.name) if self.limit is not None else None
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The model's counts, times and bounds and the threshold, compiled for scalars, exact fractions and arrays.
+
+        Its outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold.
+
+        >>> kernel = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").kernel
+        >>> kernel.exact(a=2, o=2, w=1, B=137, D=4096, F=4096, C="197e12", W="820e9")["threshold"]
+        Fraction(5043200, 37059)
+        """
+        from symroof.kernels.roofline import roofline_kernel
+
+        return roofline_kernel(self)
 
     @cached_property
     def proof(self) -> Proof:

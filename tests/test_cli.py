@@ -497,7 +497,7 @@ def test_version_and_help(fine: Callable[..., str], run: Run) -> None:
         (["derive", "matmul", "a=0", "o=0", "w=0", *LARGE, *V5E], "nothing moves"),
         (["sheet", "question-9"], "did you mean question-"),
         (["sheet", "question-3"], "expected: --chip NAME"),
-        (["sheet", "question-3", "--chip", "v100"], "v100 has no tensor peak at 'bf16'"),
+        (["sheet", "question-1", "--chip", "v100"], "v100 has no tensor peak at 'int8'"),
         (["sheet", "question-3", "D=3", "--chip", "h100-sxm"], "states its own values"),
         (["sheet", "matmul", "--format", "pdf"], "'pdf' is not one of 'md', 'tex'"),
         (["sheet", "matmul", "--template", "nowhere.j2"], "nowhere.j2"),

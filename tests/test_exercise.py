@@ -15,7 +15,7 @@ from symroof.chips.preset import Chip, find_chip, load_chips
 from symroof.errors import InputError
 from symroof.numeric import at_setting, setting
 from symroof.quantities.exact import decimal
-from symroof.writing.exercise import Answer, Solved, exercise_sheet, fixed, suits
+from symroof.writing.exercise import Answer, Solved, dtype_on, exercise_sheet, fixed, suits
 from symroof.writing.render import render
 
 QUESTIONS = ("question-1", "question-2", "question-3", "question-4")
@@ -36,8 +36,8 @@ def test_there_is_a_sheet_for_every_preset_that_a_question_suits(solved: dict[st
     assert tuple(solved) == QUESTIONS
     for name, each in solved.items():
         for chip in PRESETS.values():
-            fits = ("tensor", each.exercise.dtype) in chip.peaks and "hbm" in chip.links
-            assert suits(each.exercise, each.derivation, chip) == fits
+            fits = any(("tensor", d) in chip.peaks for d in each.exercise.dtypes) and "hbm" in chip.links
+            assert suits(each.exercise, each.general.model, chip) == fits
             for format_ in ("md", "tex"):
                 assert (f"sheets/{name}/{chip.name}.{format_}" in generated) == fits
 
@@ -104,16 +104,18 @@ def test_numbers_agree_with_the_solver_and_the_one_below_fails(
     solved: dict[str, Solved], generated: Files, question: str, chip: Chip
 ) -> None:
     each = solved[question]
-    if not suits(each.exercise, each.derivation, chip):
+    if not suits(each.exercise, each.general.model, chip):
         assert f"sheets/{question}/{chip.name}.md" not in generated
         return
     made = generated[f"sheets/{question}/{chip.name}.md"]
-    peak, bandwidth = chip.peaks["tensor", each.exercise.dtype].value, chip.links["hbm"].value
+    dtype = dtype_on(each.exercise, each.general.model, chip)
+    assert dtype
+    peak, bandwidth = chip.peaks["tensor", dtype].value, chip.links["hbm"].value
     assert decimal(peak / bandwidth) in made.replace("{,}", ",").replace(r" \times 10^", "e")
     if "threshold" not in each.exercise.ask:
         return
     for shape in each.exercise.shapes:
-        numbers = at_setting(each.crossover, setting(each.crossover.model, shape, chip=chip, dtype=each.exercise.dtype))
+        numbers = at_setting(each.crossover, setting(each.crossover.model, shape, chip=chip, dtype=dtype))
         least = smallest_batch(shape, each.exercise.widths, peak, bandwidth)
         assert numbers.smallest_integer == least
         if least is None:
@@ -153,3 +155,31 @@ def test_an_unknown_part_of_an_answer_names_the_parts(solved: dict[str, Solved])
 )
 def test_rates_of_a_table_have_two_decimals(value: Fraction, printed: str) -> None:
     assert fixed(value) == printed
+
+
+@pytest.mark.parametrize(
+    ("derivation", "exercise", "chip", "words"),
+    [
+        ("dot-product", "dot-product-limit", "tpu-v5p", ["I^{\\ast} = \\frac{C}{W} = 2.5", "no finite $N$"]),
+        ("square-gemm", "square-4096", "h100-sxm", ["$n = 887$; the next smaller, $886$, fails", "compute-bound"]),
+        ("gemv", "decode-gemv", "tpu-v5e", ["no finite $F$"]),
+        ("elementwise", "gelu", "h100-sxm", ["must be at least $80$", "$1.194$ µs", "$6.7$ TFLOP/s, memory-bound"]),
+        ("tile", "tile-height", "tpu-v5e", ["$b_{m} = 3904$", "$b_{m} = 453$"]),
+        ("two-chip-split", "two-chips", "tpu-v5e", ["$D = 8756$; the next smaller, $8{,}754$, fails"]),
+        ("two-chip-split", "two-chips", "h100-sxm", ["NVLink", "$D = 4398$"]),
+        ("mbu-bound", "decode-70b", "h100-sxm", ["must be at least $41.791$ ms"]),
+        ("mfu-bound", "token-rate", "h100-sxm", ["must be at most $23{,}560$ token/s"]),
+    ],
+)
+def test_the_other_derivations_have_exercises_with_right_answers(
+    derived: list[Derived], derivation: str, exercise: str, chip: str, words: list[str]
+) -> None:
+    general = next(d.crossover for d in derived if d.crossover.model.derivation.name == derivation)
+    each = next(e for e in general.model.derivation.exercises if e.name == exercise)
+    assert chip in each.accelerators
+    made = sheet(Solved(general, each), chip)
+    assert [w for w in words if w not in made] == []
+
+
+def test_every_derivation_has_an_exercise(derived: list[Derived]) -> None:
+    assert all(d.crossover.model.derivation.exercises for d in derived)

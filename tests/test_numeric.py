@@ -274,3 +274,21 @@ def test_where_the_relation_is_not_defined_there_are_no_numbers() -> None:
     found = model_of(derivation).crossover().at(D=3, F=3, I=1)
     assert found.values is None
     assert (found.threshold, found.smallest_integer) == (None, None)
+
+
+def test_where_the_set_has_an_upper_end_the_largest_whole_number_is_told() -> None:
+    numbers = derive("mfu-bound").crossover("N").at(R=25_000, chip="h100-sxm")
+    assert numbers.threshold == Fraction(989_500_000_000_000, 150_000)
+    assert numbers.largest_integer == 6_596_666_666
+    assert numbers.above == (6_596_666_667, False)
+    assert numbers.size == 6_596_666_666
+
+
+def test_a_relation_without_a_peak_needs_none() -> None:
+    assert derive("mbu-bound").crossover().at(N=10**9, b=2, chip="v100").threshold == Fraction(1, 450)
+
+
+@pytest.mark.parametrize("value", ["4096.5", "1/2", 0.25])
+def test_a_size_is_a_whole_number(value: object) -> None:
+    with pytest.raises(InputError, match="D must be a whole number"):
+        derive("matmul").crossover().at(chip="tpu-v5e", D=value, F=4096)  # type: ignore[arg-type]

@@ -155,6 +155,9 @@ def test_judgements() -> None:
         "evidence": "false at n = 1",
         "counterexample": {"n": "1/2"},
         "undefined_when": None,
+        "undefined_at": None,
     }
     jsonschema.validate(found, {**schema_of("prove"), "$ref": "#/$defs/judgement"})
     assert judgement_record(Judgement("proved"))["counterexample"] is None
+    undefined = judgement_record(Judgement("refuted", undefined_at=(("D", Fraction(3)),)))
+    assert undefined["undefined_at"] == {"D": "3"}

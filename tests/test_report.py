@@ -96,10 +96,10 @@ def test_a_rule_without_a_threshold_is_called_wrong(matmul: Crossover) -> None:
 
 
 def test_sets_in_figures() -> None:
-    below = relation("n <= 3*D", "n")
-    assert answer_text("n", below.at(D="1/2")) == "n ≤ 1.5"
-    between = relation("n = 3*D", "n")
-    assert answer_text("n", between.at(D="1/7")) == "n = 3/7 = 0.42857"
+    below = relation("n <= 3*x", "n")
+    assert answer_text("n", below.at(x="1/2")) == "n ≤ 1.5"
+    between = relation("n = 3*x", "n")
+    assert answer_text("n", between.at(x="1/7")) == "n = 3/7 = 0.42857"
     other = relation("n != D", "n")
     assert answer_text("n", other.at(D=2)) == "n < 2 or n > 2"
     undefined = relation("n/(D - F) >= 1", "n")

@@ -9,7 +9,16 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from sympy import Rational
 
-from symroof.algebra.sets import EVERYTHING, NOTHING, Interval, NumberInterval, at, smallest_multiple, statement
+from symroof.algebra.sets import (
+    EVERYTHING,
+    NOTHING,
+    Interval,
+    NumberInterval,
+    at,
+    largest_multiple,
+    smallest_multiple,
+    statement,
+)
 from symroof.algebra.statement import ALWAYS, NEVER, Relation, holds
 from symroof.algebra.symbols import symbol
 
@@ -89,3 +98,22 @@ def test_a_far_threshold_takes_no_scan(low: int, step: int) -> None:
 def test_nothing_is_found_in_an_empty_interval(interval: NumberInterval) -> None:
     assume(interval.high is not None and interval.high < interval.low)
     assert smallest_multiple((interval,)) is None
+
+
+@given(
+    st.fractions(min_value=Fraction(1, 3), max_value=40, max_denominator=6),
+    st.booleans(),
+    st.integers(1, 5),
+    st.booleans(),
+)
+def test_the_largest_multiple_is_what_counting_down_finds(high: Fraction, closed: bool, step: int, split: bool) -> None:
+    low = high / 2 if split else Fraction(0)
+    union = (NumberInterval(low, False, high, closed),)
+    inside = [n for n in range(step, 45, step) if union[0].contains(Fraction(n))]
+    assert largest_multiple(union, step) == max(inside, default=None)
+
+
+def test_a_set_without_an_upper_end_has_no_largest_multiple() -> None:
+    below, above = NumberInterval(Fraction(0), False, Fraction(3), True), NumberInterval(Fraction(5), True, None, False)
+    assert largest_multiple((below,)) == 3
+    assert largest_multiple((below, above)) is None

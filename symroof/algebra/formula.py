@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NoReturn
 
-from sympy import Expr, Integer, Max, Min, Pow, Rational
+from sympy import Expr, Integer, Max, Min, Pow, Rational, oo
 
 from symroof.algebra.formulalimits import MAX_POWER, Limits
 from symroof.algebra.formulatext import Token, refusal, scan
@@ -32,6 +32,8 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
         text: such as ``"2BDF/(aBD + wDF + oBF) >= I"``; ASCII and Greek names, ``· × − ≥ ≤ ^`` are all understood.
         names: the symbols that are declared; any other name is an error. By default every name is a symbol.
 
+    The text ``inf`` alone is infinity, as printed for a limit that does not exist.
+
     Runs of declared one-letter symbols are products, and so is a one-letter symbol before a bracket: ``I(aD+oF)``.
 
     Raises:
@@ -41,6 +43,8 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
         raise InputError("a formula is written as text", seen=repr(text), expected="such as 2*B*D*F")
     if len(text) > MAX_LENGTH:
         raise InputError(f"the formula has {len(text):,} characters", expected=f"at most {MAX_LENGTH:,}")
+    if text.strip() == "inf":
+        return oo
     try:
         return _Parser(text, names).whole()
     except RecursionError:

@@ -57,6 +57,16 @@ class NumberInterval:
         candidate = int(count) * step
         return candidate if self.contains(Fraction(candidate)) else None
 
+    def largest_multiple(self, step: int) -> int | None:
+        """The largest positive multiple of ``step`` in the interval, or None where there is none or no largest."""
+        if self.high is None:
+            return None
+        count = self.high // step
+        if count * step == self.high and not self.high_closed:
+            count -= 1
+        candidate = int(count) * step
+        return candidate if candidate > 0 and self.contains(Fraction(candidate)) else None
+
     def contains(self, value: Fraction) -> bool:
         """Whether ``value`` lies in the interval."""
         above = value > self.low or (self.low_closed and value == self.low)
@@ -80,3 +90,11 @@ def smallest_multiple(union: tuple[NumberInterval, ...], step: int = 1) -> int |
     """The smallest positive multiple of ``step`` in a union of rational intervals, or None if there is none."""
     found = [n for n in (interval.smallest_multiple(step) for interval in union) if n is not None]
     return min(found, default=None)
+
+
+def largest_multiple(union: tuple[NumberInterval, ...], step: int = 1) -> int | None:
+    """The largest positive multiple of ``step`` in a union of rational intervals, or None if it has no upper end."""
+    if any(interval.high is None for interval in union):
+        return None
+    found = [n for n in (interval.largest_multiple(step) for interval in union) if n is not None]
+    return max(found, default=None)

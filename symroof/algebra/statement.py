@@ -134,7 +134,7 @@ def evaluate(expression: Expr, values: Values) -> Fraction:
         return sum(parts, Fraction(0))
     if kind is Mul:
         return prod(parts, start=Fraction(1))
-    if kind is Pow:
+    if kind is Pow and expression.exp.is_Integer:
         if parts[0] == 0 and parts[1] < 0:
             raise UndefinedHere(str(expression))
         return Fraction(parts[0] ** int(parts[1]))

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from symroof.cli.options import as_json, print_json, start_prover
+from symroof.cli.options import as_json, print_json
 from symroof.errors import CheckFailed, InputError
 from symroof.library import checkout
+from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from symroof.build import Derived
@@ -30,7 +31,7 @@ def build_command(out: Path | None, as_json: bool) -> None:
     root = checkout()
     if out is None and root is None:
         raise InputError("this is not a checkout of symroof", where="build", expected="--out FOLDER")
-    start_prover()
+    z3session.start()
     from symroof import build
 
     derived, files = _generated("building")
@@ -66,7 +67,7 @@ def check_command(as_json: bool) -> None:
     root = checkout()
     if root is None:
         raise InputError("this is not a checkout of symroof", where="check", expected="a source tree with generated/")
-    start_prover()
+    z3session.start()
     from symroof import build
 
     stale = build.version_differences(root / "requirements.lock")

@@ -16,9 +16,9 @@ from symroof.cli.options import (
     print_json,
     say,
     scales_of,
-    start_prover,
 )
 from symroof.errors import InputError
+from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from symroof.numeric import Setting
@@ -53,7 +53,7 @@ def derive_command(
 
     Example: symroof derive "X[B,D]:a W[D,F]:w -> Z[B,F]:o" D=4096 F=4096 --for B --chip h100-sxm
     """
-    start_prover()
+    z3session.start()
     values = bindings_of(bindings, extra)
     chips = chips_of(chips_file)
     from symroof.numeric import at_setting, missing, setting
@@ -90,6 +90,6 @@ def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
     names = set(crossover.model.names) - {crossover.name}
     fixed = {name: text(value) for name, value in where.values.items() if name in names}
     try:
-        return crossover.model.crossover(crossover.name, **fixed) if fixed else None
+        return crossover.model.fixed(fixed).crossover(crossover.name) if fixed else None
     except InputError:
         return None

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -41,24 +39,6 @@ def chip_options(function: Function) -> Function:
     ):
         function = option(function)
     return function
-
-
-def start_prover() -> None:
-    """Start z3 while Python goes on to import SymPy, and have it take its memory: its first queries are the slow ones.
-
-    Raises:
-        MissingProgram: z3 is not installed.
-    """
-    from symroof.proving import z3session
-
-    session = z3session.start()
-
-    def warm() -> None:
-        with suppress(Exception):  # the command may well be over before this is
-            for _ in range(4):
-                session.ask("(declare-const x Real)(declare-const y Real)(assert (> 0.0 (* x y) (* y y)))", [])
-
-    Thread(target=warm, daemon=True).start()
 
 
 def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from symroof.cli.options import as_json, model_for, print_json, say, start_prover
+from symroof.cli.options import as_json, model_for, print_json, say
 from symroof.errors import CheckFailed, InputError
+from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from symroof.pipeline import Crossover
@@ -30,7 +31,7 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
     """
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
-    start_prover()
+    z3session.start()
     from symroof.library import names
     from symroof.proving.evidence import evidence
 

@@ -16,9 +16,9 @@ from symroof.cli.options import (
     print_json,
     say,
     scales_of,
-    start_prover,
 )
 from symroof.errors import InputError
+from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from symroof.writing.document import Document
@@ -53,7 +53,7 @@ def sheet_command(
 
     Example: symroof sheet question-3 --chip h100-sxm --format tex -o question-3.tex
     """
-    start_prover()
+    z3session.start()
     from symroof.writing.render import read_template, render
 
     values = bindings_of(bindings, extra)
@@ -137,7 +137,7 @@ def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None,
     chip = chip.scaled(chosen["peak_scale"], chosen["bandwidth_scale"])  # type: ignore[arg-type]
     crossover = derive(name).crossover()
     exercise = next(e for e in crossover.model.derivation.exercises if e.name == exercise_name)
-    if not suits(exercise, crossover.model.derivation, chip):
-        chip.peak(crossover.model.unit, exercise.dtype)
+    if not suits(exercise, crossover.model, chip):
+        chip.peak(crossover.model.unit, exercise.dtypes[0])
         chip.link(crossover.model.link)
     return exercise_sheet(Solved(crossover, exercise), chip)

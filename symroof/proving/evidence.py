@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sympy import Integer
+
 from symroof.algebra.formula import parse
 from symroof.algebra.statement import Relation
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.errors import unknown
 from symroof.operations.countcheck import CountCheck, check_counts
 from symroof.pipeline import Crossover
@@ -92,8 +94,9 @@ def count_check(crossover: Crossover) -> CountCheck | None:
     by_hand = bool(derivation.shape)
     if by_hand and derivation.reference is None:
         return None
+    at = {symbol(name): Integer(value) for name, value in derivation.reference_at.items()}
     return check_counts(
-        model.counts.exact,
+        {name: amount.xreplace(at) for name, amount in model.counts.exact.items()},
         shape,
         derivation.reference,
         steps=[pair.shape for pair in model.counts.pairs],

@@ -25,6 +25,8 @@ from symroof.errors import MissingProgram, SymroofError
 RESOURCE_LIMIT = 4_000_000
 SAFETY_SECONDS = 60.0
 END = "symroof-end"
+# z3 takes its memory with its first contexts; asked at once, that happens while Python imports what it needs
+WARM_UP = "(reset)(declare-const x Real)(declare-const y Real)(assert (> 0.0 (* x y) (* y y)))(check-sat)"
 
 
 class ProverKilled(SymroofError):
@@ -59,6 +61,14 @@ class Session:
         self.lock = threading.Lock()
         self.killed = False
         atexit.register(self.close)
+        self.unread = 1  # the answers to the warm-up, which nobody waits for
+        with suppress(BrokenPipeError):
+            self._write(WARM_UP * 4)
+
+    def _write(self, text: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f'{text}(echo "{END}")\n')
+        self.process.stdin.flush()
 
     def ask(self, script: str, names: list[str]) -> Answer:
         """Run ``script`` (declarations and assertions) from a clean state and check its satisfiability."""
@@ -73,19 +83,20 @@ class Session:
         return Answer(verdict, _model(" ".join(found)), int(used[0]) if used else 0)
 
     def _say(self, text: str) -> list[str]:
-        assert self.process.stdin is not None
         assert self.process.stdout is not None
         timer = threading.Timer(SAFETY_SECONDS, self._kill)
         timer.daemon = True
         timer.start()
         lines: list[str] = []
         try:
-            self.process.stdin.write(f'{text}(echo "{END}")\n')
-            self.process.stdin.flush()
+            self._write(text)
             for line in self.process.stdout:
-                if END in line:
+                if END not in line:
+                    lines.append(line.strip())
+                elif self.unread:
+                    self.unread, lines = self.unread - 1, []
+                else:
                     return lines
-                lines.append(line.strip())
         except BrokenPipeError:
             pass
         except BaseException:

@@ -76,6 +76,8 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
         number(value, where=name)  # in range, so that it can be printed
     where = clip(f"{name}={value}")
     exact = in_unit(value, dimension, where=where)
+    if quantity.integral and exact.denominator != 1:
+        raise InputError(f"{name} must be a whole number", where=where, expected="such as 4096")
     allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
     if exact < 0 or (exact == 0 and not allowed_zero):
         raise InputError(f"{name} must be positive", where=where, seen=str(value), expected="a value above 0")

@@ -112,7 +112,11 @@ def _clear(relation: Relation, target: Symbol) -> tuple[list[Branch], Statement,
     if not undecided:
         positive, side = _orient(common)
         after = cleared if positive else _flipped(cleared)
-        return [Branch(ALWAYS, after)], NEVER, Step(f"{rule}, which is positive", relation, after, side)
+        return (
+            [Branch(ALWAYS, after)],
+            NEVER,
+            Step(f"{rule}, which is {'positive' if positive else 'negative'}", relation, after, side),
+        )
     return _clear_undecided(relation, cleared, undecided, common, target)
 
 
@@ -120,7 +124,8 @@ def _orient(common: Factors) -> tuple[bool, Statement]:
     """Whether the denominator is positive (else negative), and the statement that says so."""
     signs = {base: _sign(base) or 1 for base in common}
     positive = sum(power for base, power in common.items() if signs[base] < 0) % 2 == 0
-    return positive, Relation(product(common), ">" if positive else "<", Mul(0))
+    whole = product(common)
+    return positive, ALWAYS if whole.is_Rational else Relation(whole, ">" if positive else "<", Mul(0))
 
 
 def _clear_undecided(

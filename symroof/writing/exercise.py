@@ -14,11 +14,12 @@ from symroof.algebra.symbols import symbol
 from symroof.chips.preset import Chip, Rate
 from symroof.derivation import Derivation, Exercise, Operation
 from symroof.errors import unknown
-from symroof.numeric import Numbers, Setting, at_setting, setting
+from symroof.numeric import Numbers, Setting, at_setting, link_on, setting
+from symroof.operations.count import tensor_bytes
 from symroof.operations.pattern import Tensor
-from symroof.pipeline import Crossover
+from symroof.pipeline import Crossover, Model, crossover
 from symroof.quantities.exact import percent
-from symroof.quantities.units import FLOPS, SECONDS
+from symroof.quantities.units import FLOPS
 from symroof.writing import sections
 from symroof.writing.document import (
     Block,
@@ -54,14 +55,18 @@ class Solved:
     @cached_property
     def crossover(self) -> Crossover:
         """The crossover with the widths put in."""
-        return self.general.model.crossover(self.general.name, **self.exercise.widths)
+        return crossover(self.general.model.fixed(self.exercise.widths), self.general.name)
 
 
-def suits(exercise: Exercise, derivation: Derivation, chip: Chip) -> bool:
+def dtype_on(exercise: Exercise, model: Model, chip: Chip) -> str | None:
+    """The first of the exercise's precisions that the accelerator has a peak for, or None."""
+    unit = model.unit.partition(".")[0]
+    return next((dtype for dtype in exercise.dtypes if (unit, dtype) in chip.peaks or not model.needs_peak), None)
+
+
+def suits(exercise: Exercise, model: Model, chip: Chip) -> bool:
     """Whether the accelerator has the peak and the link that the exercise asks about."""
-    work = derivation.work
-    unit, link = (work.unit, work.link) if isinstance(work, Operation) else ("tensor", "hbm")
-    return (unit, exercise.dtype) in chip.peaks and link in chip.links
+    return dtype_on(exercise, model, chip) is not None and link_on(chip, model.link) in chip.links
 
 
 @dataclass(frozen=True)
@@ -76,17 +81,31 @@ class Answer:
         """The solved crossover."""
         return self.solved.crossover
 
+    @cached_property
+    def dtype(self) -> str:
+        """The precision whose peak is used.
+
+        Raises:
+            InputError: listing what the accelerator has, if it has none of those that the exercise may use.
+        """
+        exercise, model = self.solved.exercise, self.crossover.model
+        return dtype_on(exercise, model, self.chip) or exercise.dtypes[0]
+
     def setting(self, shape: Mapping[str, int]) -> Setting:
         """The values for one shape."""
-        return setting(self.crossover.model, shape, chip=self.chip, dtype=self.solved.exercise.dtype)
+        return setting(self.crossover.model, shape, chip=self.chip, dtype=self.dtype)
 
     @cached_property
+    def given(self) -> Setting:
+        """The rates alone."""
+        return self.setting({})
+
+    @property
     def rates(self) -> tuple[Rate, Rate]:
-        """Peak and bandwidth."""
-        found = self.setting({})
-        assert found.peak is not None
-        assert found.bandwidth is not None
-        return found.peak, found.bandwidth
+        """Peak and bandwidth, where both are asked for."""
+        assert self.given.peak is not None
+        assert self.given.bandwidth is not None
+        return self.given.peak, self.given.bandwidth
 
     @property
     def ridge(self) -> Fraction:
@@ -102,29 +121,29 @@ def exercise_sheet(solved: Solved, chip: Chip) -> Document:
     """The worked solution of an exercise for an accelerator."""
     exercise, answer = solved.exercise, Answer(solved, chip)
     where = f"{solved.derivation.name}: exercise {exercise.name}: "
-    peak, bandwidth = answer.rates
-    model = answer.crossover.model
     blocks: list[Block] = [
         Paragraph(prose(exercise.question, where=f"{where}question")),
         sections.heading("Given"),
-        *sections.rates(chip, peak, bandwidth, model.unit, model.link),
-        *_widths(exercise),
+        *sections.rates(answer.given, answer.crossover.model),
+        *_widths(answer),
     ]
     for part in exercise.ask:
         if part not in PARTS:
             raise unknown("part of an answer", part, PARTS, where=f"{where}ask")
         words, build = PARTS[part]
         blocks += [Heading(line(words)), *build(answer)]
-    number = exercise.name.replace("-", " ").capitalize()
-    title = (Text(f"{number}: {exercise.title}", f"{where}title"), Text(f" — {chip.title}"))
+    number = f"{exercise.name.replace('-', ' ').capitalize()}: " if exercise.name.startswith("question-") else ""
+    title = (Text(f"{number}{exercise.title}", f"{where}title"), Text(f" — {chip.title}"))
     return Document(title, tuple(blocks), {"chip": chip.name, "exercise": exercise.name})
 
 
-def _widths(exercise: Exercise) -> list[Block]:
-    if not exercise.widths:
-        return []
-    words = line(f"The peak is that of {exercise.dtype.upper()}; bytes an element: ")
-    return [Paragraph((*words, *sections.sizes(exercise.widths), Text(".")))]
+def _widths(answer: Answer) -> list[Block]:
+    widths = answer.solved.exercise.widths
+    peak = f"The peak is that of {answer.dtype.upper()}" if answer.given.peak else ""
+    if not widths:
+        return [Paragraph(line(f"{peak}."))] if peak else []
+    words = line(f"{peak}; bytes an element: " if peak else "Bytes an element: ")
+    return [Paragraph((*words, *sections.sizes(widths), Text(".")))]
 
 
 def _counts(answer: Answer) -> list[Block]:
@@ -132,18 +151,20 @@ def _counts(answer: Answer) -> list[Block]:
     assert model.work is not None
     assert model.exact is not None
     blocks: list[Block] = []
-    if shape is not None:
-        widths = {symbol(k): v for k, v in answer.solved.exercise.widths.items()}
-        read = Add(*(_bytes(t, widths) for t in shape.inputs))
-        blocks += [Display((read,), "bytes read"), Display((_bytes(shape.output, widths),), "bytes written")]
-    blocks += [Display((model.work.flops,), "FLOPs"), Display((model.exact.flops,), "FLOPs, exactly")]
-    return blocks
+    if shape is not None and isinstance(answer.solved.derivation.work, Operation):
+        read, written = Add(*(_bytes(t, answer) for t in shape.inputs)), _bytes(shape.output, answer)
+        blocks += [Display((read,), "bytes read"), Display((written,), "bytes written")]
+    else:
+        over = sections.LINKS.get(model.link, model.link)
+        blocks += [Display((model.work.bytes,), f"bytes over {over}")]
+    blocks += [Display((model.work.flops,), "FLOPs")]
+    return blocks if model.exact == model.work else [*blocks, Display((model.exact.flops,), "FLOPs, exactly")]
 
 
-def _bytes(tensor: Tensor, widths: Mapping[Expr, int]) -> Expr:
-    from symroof.operations.count import tensor_bytes
-
-    return tensor_bytes(tensor).xreplace(widths)
+def _bytes(tensor: Tensor, answer: Answer) -> Expr:
+    """Bytes of a tensor with the derivation's replacements and the exercise's widths put in."""
+    where = {symbol(str(name)): value for name, value in answer.crossover.model.derivation.where.items()}
+    return tensor_bytes(tensor).xreplace(where)
 
 
 def _intensity(answer: Answer) -> list[Block]:
@@ -192,7 +213,8 @@ def _sizes(shape: Mapping[str, int]) -> Inline:
 def _threshold(answer: Answer) -> list[Block]:
     blocks: list[Block] = [*sections.steps(answer.crossover)]
     for shape in answer.solved.exercise.shapes:
-        blocks += [Paragraph((*line("For "), *_sizes(shape), Text(":")))]
+        others = {name: value for name, value in shape.items() if name != answer.crossover.name}
+        blocks += [Paragraph((*line("For "), *_sizes(others), Text(":")))] if others else []
         blocks += [Items(tuple(threshold_lines(answer.crossover, answer.numbers(shape))))]
     return blocks
 
@@ -282,5 +304,3 @@ PARTS: dict[str, tuple[str, Callable[[Answer], list[Block]]]] = {
     "table": ("Attainable rate against batch", _table),
     "datasheet": ("Reading the data sheet", _datasheet),
 }
-
-__all__ = ["SECONDS", "Answer", "Solved", "exercise_sheet", "suits"]

@@ -99,7 +99,9 @@ def numbers_record(crossover: Crossover, numbers: Numbers) -> Record:
         found[key] = None if value is None else exact.text(value)
         found[f"{key}_float"] = None if value is None else to_float(value)
     found["smallest_integer"] = numbers.smallest_integer
-    found["below"] = None if numbers.below is None else {"value": numbers.below[0], "holds": numbers.below[1]}
+    found["below"] = _neighbour(numbers.below)
+    found["largest_integer"] = numbers.largest_integer
+    found["above"] = _neighbour(numbers.above)
     found["case"] = numbers.condition
     found["solved"] = None if numbers.solved is crossover else cases_record(numbers.solved)
     found["never"] = numbers.never
@@ -138,4 +140,9 @@ def judgement_record(judgement: Judgement) -> Record:
         "evidence": judgement.evidence,
         "counterexample": {name: exact.text(value) for name, value in judgement.counterexample} or None,
         "undefined_when": judgement.undefined_when or None,
+        "undefined_at": {name: exact.text(value) for name, value in judgement.undefined_at} or None,
     }
+
+
+def _neighbour(found: tuple[int, bool] | None) -> Record | None:
+    return None if found is None else {"value": found[0], "holds": found[1]}

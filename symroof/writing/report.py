@@ -129,8 +129,10 @@ def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
         yield _line("limit", show_unit(numbers.limit, PER_BYTE))
     yield from _rule(solved, numbers)
     yield _line("answer", answer_text(name, numbers))
-    if numbers.smallest_integer is not None:
-        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_below(name, numbers)}")
+    if numbers.largest_integer is not None:
+        yield _line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(name, numbers.above)}")
+    elif numbers.smallest_integer is not None:
+        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(name, numbers.below)}")
     yield from _times(name, numbers)
 
 
@@ -195,10 +197,10 @@ def _interval(name: str, interval: NumberInterval, dimension: Dimension) -> str:
     return " and ".join(part for part in (low, high) if part) or f"every {name}"
 
 
-def _below(name: str, numbers: Numbers) -> str:
-    if numbers.below is None:
+def _neighbour(name: str, found: tuple[int, bool] | None) -> str:
+    if found is None:
         return "   (nothing smaller to check)"
-    value, holds = numbers.below
+    value, holds = found
     return f"   ({name} = {value:,} {'also holds: an error' if holds else 'fails'})"
 
 

@@ -11,7 +11,8 @@ from sympy import Rational, oo
 
 from symroof.algebra.statement import ALWAYS, Relation, Statement, all_of, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.chips.preset import Chip, Rate
+from symroof.chips.preset import Rate
+from symroof.numeric import Setting
 from symroof.pipeline import Crossover, Model
 from symroof.proving.evidence import Evidence
 from symroof.quantities.exact import decimal
@@ -202,21 +203,26 @@ def _agree(agreed: bool) -> str:
     return "they agree" if agreed else "they differ"
 
 
-def rates(chip: Chip, peak: Rate, bandwidth: Rate, unit: str, link: str) -> list[Block]:
-    """Peak, bandwidth and ridge with their origin."""
-    rows = (
-        (line(symbol("C")), line(figure(peak.value, FLOPS)), line(origin(peak))),
-        (line(symbol("W")), line(figure(bandwidth.value, BYTES_PER_SECOND)), line(origin(bandwidth))),
+def rates(given: Setting, model: Model) -> list[Block]:
+    """Peak, bandwidth and ridge that come from a preset, as far as they are asked for, with their origin."""
+    if given.chip is None:
+        return []
+    asked = None if model.intensity is not None else symbols_of(model.relation(PEAK))
+    peak, bandwidth = (
+        rate if asked is None or symbol(name) in asked else None
+        for name, rate in ((PEAK, given.peak), (BANDWIDTH, given.bandwidth))
     )
-    ridge = peak.value / bandwidth.value
-    return [
-        Paragraph(
-            line(f"{chip.title}: {unit} unit, {LINKS.get(link, link)}; rates are dense, one way and per device.")
-        ),
-        Table((line("rate"), line("value"), line("origin")), rows),
-        Display((symbol("C") / symbol("W"), figure(ridge, PER_BYTE)), symbol("I")),
-        *conflicts(peak, bandwidth),
-    ]
+    figures = [("C", peak, FLOPS), ("W", bandwidth, BYTES_PER_SECOND)]
+    rows = [(line(symbol(n)), line(figure(r.value, d)), line(origin(r))) for n, r, d in figures if r is not None]
+    unit = f"{model.unit} unit, " if peak else ""
+    link = LINKS.get(given.link, given.link) if bandwidth else ""
+    words = f"{given.chip.title}: {f'{unit}{link}'.removesuffix(', ')}; rates are dense, one way and per device."
+    blocks: list[Block] = [Paragraph(line(words))]
+    blocks += [Table((line("rate"), line("value"), line("origin")), tuple(rows))] if rows else []
+    if peak and bandwidth:
+        ridge = figure(peak.value / bandwidth.value, PER_BYTE)
+        blocks.append(Display((symbol("C") / symbol("W"), ridge), symbol("I")))
+    return [*blocks, *conflicts(*(rate for _, rate, _ in figures if rate is not None))]
 
 
 def origin(rate: Rate) -> str:

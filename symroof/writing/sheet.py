@@ -13,7 +13,7 @@ from symroof.errors import unknown
 from symroof.numeric import Numbers
 from symroof.pipeline import Crossover
 from symroof.proving.evidence import Evidence, evidence
-from symroof.quantities.units import FLOPS, SECONDS
+from symroof.quantities.units import FLOPS, SECONDS, Dimension
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Inline, Items, Math, Paragraph, Text, line, prose
 
@@ -72,8 +72,7 @@ def numbers_section(crossover: Crossover, numbers: Numbers) -> list[Block]:
     """Rates, values put in, threshold, smallest integer with the check below it, times and regime."""
     given, model = numbers.setting, crossover.model
     blocks: list[Block] = []
-    if given.chip and given.peak and given.bandwidth:
-        blocks += sections.rates(given.chip, given.peak, given.bandwidth, model.unit, given.link)
+    blocks += sections.rates(given, model)
     put_in = [(n, given.values[n]) for n in model.names if n in given.values and n != crossover.name]
     if put_in:
         blocks.append(Paragraph((*line("With "), *sections.sizes(dict(put_in)), Text(":"))))
@@ -99,40 +98,44 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     if not numbers.values:
         return [*lines, line("So no finite ", target, " makes it compute-bound." if numbers.ridge else " will do.")]
     lines += [_interval(crossover, interval) for interval in numbers.values]
-    if numbers.smallest_integer is not None:
+    if numbers.largest_integer is not None:
+        largest = line("The largest that will do is ", sections.equals(crossover.name, numbers.largest_integer))
+        lines.append((*largest, *_neighbour("larger", numbers.above)))
+    elif numbers.smallest_integer is not None:
         smallest = line("The smallest that will do is ", sections.equals(crossover.name, numbers.smallest_integer))
-        lines.append((*smallest, *_below(numbers)))
+        lines.append((*smallest, *_neighbour("smaller", numbers.below)))
     return lines
 
 
 def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
     target, exact = crossover.form.symbol, interval
+    dimension = crossover.model.quantities[crossover.name].dimension
     pieces: Inline = ()
     if exact.low > 0:
         word = "at least " if exact.low_closed else "above "
-        pieces = line(target, f" must be {word}", *_exactly(exact.low))
+        pieces = line(target, f" must be {word}", *_exactly(exact.low, dimension))
     if exact.high is not None:
         word = "at most " if exact.high_closed else "below "
         pieces = (
             *pieces,
-            *line(" and " if pieces else target, "" if pieces else " must be ", word, *_exactly(exact.high)),
+            *line(" and " if pieces else target, "" if pieces else " must be ", word, *_exactly(exact.high, dimension)),
         )
     return (*pieces, Text(".")) if pieces else line("Every ", target, " will do.")
 
 
-def _exactly(exact: Fraction) -> Inline:
-    printed = sections.figure(exact)
-    if exact.denominator == 1 or len(str(exact)) > 24:
+def _exactly(exact: Fraction, dimension: Dimension) -> Inline:
+    printed = sections.figure(exact, dimension)
+    if dimension or exact.denominator == 1 or len(str(exact)) > 24:
         return (printed,)
     return line(Rational(exact.numerator, exact.denominator), ", that is ", printed)
 
 
-def _below(numbers: Numbers) -> Inline:
-    if numbers.below is None:
+def _neighbour(word: str, found: tuple[int, bool] | None) -> Inline:
+    if found is None:
         return line(".")
-    value, holds = numbers.below
+    value, holds = found
     verdict = "also holds, which is an error" if holds else "fails"
-    return line("; the next smaller, ", sections.whole(value), f", {verdict}.")
+    return line(f"; the next {word}, ", sections.whole(value), f", {verdict}.")
 
 
 def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
@@ -145,7 +148,7 @@ def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     math, comms = sections.figure(numbers.t_math, SECONDS), sections.figure(numbers.t_comms, SECONDS)
     lower, upper = sections.figure(numbers.lower, SECONDS), sections.figure(numbers.upper, SECONDS)
     lines = [
-        (*at, *line(symbol("T_math"), " = ", math, " and ", symbol("T_comms"), " = ", comms, ".")),
+        (*at, *line(symbol("T_math"), " is ", math, " and ", symbol("T_comms"), " is ", comms, ".")),
         line("The run time lies between ", lower, " (full overlap) and ", upper, " (no overlap)."),
     ]
     if numbers.attainable is not None:

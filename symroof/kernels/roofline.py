@@ -1,0 +1,56 @@
+"""The kernel of a crossover: counts, times, bounds, attainable rate and threshold as functions of its symbols."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sympy import Expr, Max, Min
+
+from symroof.algebra.statement import Statement, map_expressions
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.errors import InputError
+from symroof.kernels.kernel import Kernel, Selection, compile_kernel
+
+if TYPE_CHECKING:
+    from symroof.pipeline import Crossover
+
+
+def roofline_kernel(crossover: Crossover) -> Kernel:
+    """The kernel of ``crossover``: arguments are its symbols in reading order, then C in FLOP/s and W in B/s.
+
+    Raises:
+        InputError: the crossover is of a relation, which has no FLOPs and bytes.
+    """
+    work = crossover.model.posed
+    if work is None or crossover.model.intensity is None:
+        raise InputError("a relation has no FLOPs and bytes to compile", where=crossover.model.derivation.name)
+    peak, bandwidth = symbol(PEAK), symbol(BANDWIDTH)
+    math, comms, intensity = work.flops / peak, work.bytes / bandwidth, crossover.model.intensity
+    outputs: dict[str, Expr | Selection] = {
+        "flops": work.flops,
+        "bytes": work.bytes,
+        "intensity": intensity,
+        "t_math": math,
+        "t_comms": comms,
+        "lower": Max(math, comms),
+        "upper": math + comms,
+        "attainable": Min(peak, bandwidth * intensity),
+        "threshold": threshold_selection(crossover),
+    }
+    return compile_kernel(outputs, (*crossover.model.names, PEAK, BANDWIDTH))
+
+
+def threshold_selection(crossover: Crossover) -> Selection:
+    """The end of the symbol's set, by case: its lower end, or the upper one where it has no lower; 0 for every value.
+
+    Infinity stands for never. The ridge is put in as C/W.
+    """
+    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH)}
+    branches: list[tuple[Statement, Expr]] = []
+    for case in crossover.cases:
+        if case.values:
+            first = case.values[0]
+            end = first.low if first.low is not None else first.high
+            value = symbol(PEAK) * 0 if end is None else end.xreplace(ridge)
+            branches.append((map_expressions(case.when, lambda e: e.xreplace(ridge)), value))
+    return Selection(tuple(branches))

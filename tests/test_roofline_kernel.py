@@ -1,0 +1,61 @@
+"""The kernel of a crossover gives what its exact numbers give, for scalars and for arrays, never included."""
+
+from __future__ import annotations
+
+from math import inf
+
+import numpy as np
+import pytest
+
+from symroof import InputError, derive
+from symroof.numeric import at_setting, setting
+
+MATMUL = derive("matmul").crossover()
+RATES = {"C": 197 * 10**12, "W": 820 * 10**9}
+OUTPUTS = ("flops", "bytes", "intensity", "t_math", "t_comms", "lower", "upper", "attainable", "threshold")
+
+
+def test_outputs_and_arguments_are_documented_and_ordered() -> None:
+    assert MATMUL.kernel.outputs == OUTPUTS
+    assert MATMUL.kernel.arguments == ("a", "o", "w", "B", "D", "F", "C", "W")
+
+
+@pytest.mark.parametrize("size", [128, 480, 481, 1024, 4096])
+def test_exact_mode_agrees_with_the_exact_numbers(size: int) -> None:
+    values = {"a": 2, "o": 2, "w": 2, "B": 300, "D": size, "F": size, **RATES}
+    found = MATMUL.kernel.exact(**values)
+    numbers = at_setting(MATMUL, setting(MATMUL.model, values))
+    assert found["threshold"] == (inf if numbers.threshold is None else numbers.threshold)
+    for name in ("intensity", "t_math", "t_comms", "lower", "upper", "attainable"):
+        assert found[name] == getattr(numbers, name)
+
+
+def test_arrays_give_the_same_as_scalars_and_never_warns() -> None:
+    sizes = np.array([128, 480, 481, 1024, 4096])
+    whole = MATMUL.kernel(a=2, o=2, w=2, B=300, D=sizes, F=sizes, **RATES)
+    assert np.isinf(whole["threshold"][:2]).all()
+    exact = [
+        at_setting(MATMUL, setting(MATMUL.model, {"a": 2, "o": 2, "w": 2, "D": s, "F": s, **RATES}))
+        for s in (int(x) for x in sizes)
+    ]
+    assert [None if t == inf else t for t in whole["threshold"]] == [
+        None if n.threshold is None else pytest.approx(float(n.threshold), rel=1e-9) for n in exact
+    ]
+    for index, size in enumerate(sizes):
+        one = MATMUL.kernel(a=2, o=2, w=2, B=300, D=int(size), F=int(size), **RATES)
+        for name in OUTPUTS:
+            assert whole[name][index] == pytest.approx(one[name], rel=1e-12)
+
+
+def test_an_upper_bound_is_the_threshold_where_there_is_no_lower_one() -> None:
+    form = derive("matmul").crossover("w")
+    found = form.kernel.exact(a=2, o=2, w=1, B=64, D=4096, F=4096, **RATES)
+    assert (
+        found["threshold"]
+        == at_setting(form, setting(form.model, {"a": 2, "o": 2, "B": 64, "D": 4096, "F": 4096, **RATES})).threshold
+    )
+
+
+def test_a_relation_has_no_kernel() -> None:
+    with pytest.raises(InputError, match="mbu-bound: a relation has no FLOPs"):
+        _ = derive("mbu-bound").crossover().kernel
