@@ -17,10 +17,12 @@ from symroof.chips.preset import Chip, load_chips
 from symroof.library import names
 from symroof.pipeline import Crossover, derive
 from symroof.proving.evidence import Evidence, evidence
+from symroof.writing.answer import Solved, suits
 from symroof.writing.document import Document
-from symroof.writing.exercise import Solved, exercise_sheet, suits
-from symroof.writing.render import FORMATS, render
+from symroof.writing.exercise import exercise_sheet
+from symroof.writing.render import render
 from symroof.writing.sheet import derivation_sheet
+from symroof.writing.speller import FORMATS
 from symroof.writing.tables import index_page, results_table
 
 Files = dict[str, str]

@@ -15,7 +15,8 @@ from symroof.chips.preset import Chip, find_chip, load_chips
 from symroof.errors import InputError
 from symroof.numeric import at_setting, setting
 from symroof.quantities.exact import decimal
-from symroof.writing.exercise import Answer, Solved, dtype_on, exercise_sheet, fixed, suits
+from symroof.writing.answer import Answer, Solved, dtype_on, fixed, suits
+from symroof.writing.exercise import exercise_sheet
 from symroof.writing.render import render
 
 QUESTIONS = ("question-1", "question-2", "question-3", "question-4")

@@ -27,7 +27,9 @@ from symroof.writing.document import (
     Text,
     line,
 )
-from symroof.writing.render import FORMATS, MAX_TEMPLATE, Speller, fill, read_template, render
+from symroof.writing.render import render
+from symroof.writing.speller import FORMATS, Speller
+from symroof.writing.template import MAX_TEMPLATE, fill, read_template
 
 LATEX_LINES = r"""\frac{{2BDF}}{Q}
 \sqrt{{ab}}

@@ -54,7 +54,8 @@ def sheet_command(
     Example: symroof sheet question-3 --chip h100-sxm --format tex -o question-3.tex
     """
     z3session.start()
-    from symroof.writing.render import read_template, render
+    from symroof.writing.render import render
+    from symroof.writing.template import read_template
 
     values = bindings_of(bindings, extra)
     if output is not None and not output.parent.is_dir():
@@ -123,7 +124,8 @@ def _rates(rates: dict[str, object]) -> dict[str, object]:
 def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: dict[str, object]) -> Document:
     from symroof.chips.preset import find_chip
     from symroof.pipeline import derive
-    from symroof.writing.exercise import Solved, exercise_sheet, suits
+    from symroof.writing.answer import Solved, suits
+    from symroof.writing.exercise import exercise_sheet
 
     name, exercise_name = found
     if rates["chip"] is None:

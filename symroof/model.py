@@ -1,0 +1,176 @@
+"""The model: an operation counted, or a relation, ready to be asked for any of its symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sympy import Expr, Symbol
+
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.polynomial import readable
+from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.derivation import Derivation, Operation
+from symroof.errors import InputError, unknown
+from symroof.operations.count import Counts
+from symroof.operations.pattern import Shape, parse_pattern
+from symroof.operations.work import Work
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import FIELD, Quantity, element_width, size
+
+if TYPE_CHECKING:
+    from symroof.chips.preset import Chip
+    from symroof.crossover import Crossover
+
+# of all values that are put into formulas together; SymPy prints no integer of more than 4300 digits
+MAX_BITS = 3_300
+OPERAND_WIDTHS = ("a", "w", "o", "b")  # widths whose usual meaning fits any operation
+
+
+@dataclass(frozen=True)
+class Model:
+    """An operation counted, or a relation, ready to be asked for any of its symbols.
+
+    Attributes:
+        derivation: what it was made from.
+        counts: first-order and exact Work before ``where`` is put in; None for a relation.
+    """
+
+    derivation: Derivation
+    counts: Counts | None
+
+    @cached_property
+    def work(self) -> Work | None:
+        """First-order amounts by resource; None for a relation."""
+        return self._specialised(self.counts.first_order) if self.counts else None
+
+    @cached_property
+    def exact(self) -> Work | None:
+        """Exact amounts by resource; None for a relation."""
+        return self._specialised(self.counts.exact) if self.counts else None
+
+    def _specialised(self, work: Work) -> Work:
+        swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+        return Work({name: readable(amount.xreplace(swap)) for name, amount in work.items()})
+
+    @property
+    def posed(self) -> Work | None:
+        """The Work that is posed against the ridge: the exact one where the derivation asks for it."""
+        return self.exact if self.derivation.count == "exact" else self.work
+
+    @property
+    def intensity(self) -> Expr | None:
+        """FLOPs per byte; None for a relation."""
+        return self.posed.intensity if self.posed is not None else None
+
+    @property
+    def unit(self) -> str:
+        """The compute unit that is used."""
+        return self.posed.flops_resource if self.posed is not None else "tensor"
+
+    @property
+    def link(self) -> str:
+        """The link that is used."""
+        return self.posed.bytes_resource if self.posed is not None else "hbm"
+
+    @property
+    def needs_peak(self) -> bool:
+        """Whether a peak is part of what is asked: always for an intensity, else if the relation holds C or I."""
+        return self.intensity is not None or bool({symbol(PEAK), symbol(RIDGE)} & symbols_of(self.relation(PEAK)))
+
+    @property
+    def shape(self) -> Shape | None:
+        """The tensors, where they are known."""
+        if isinstance(self.derivation.work, Operation):
+            return self.derivation.work.shape
+        return parse_pattern(self.derivation.shape) if self.derivation.shape else None
+
+    @cached_property
+    def quantities(self) -> dict[str, Quantity]:
+        """The meaning of every symbol, its own before the field's."""
+        return {name: self._quantity(name) for name in (*self.names, RIDGE, PEAK, BANDWIDTH)}
+
+    def _quantity(self, name: str) -> Quantity:
+        usual = FIELD.get(name)
+        if name in self.derivation.quantities:
+            return self.derivation.quantities[name]
+        if name in (RIDGE, PEAK, BANDWIDTH):
+            return FIELD[name]
+        tensors = (*self.shape.inputs, self.shape.output) if self.shape is not None else ()
+        if any(tensor.width == name for tensor in tensors):
+            return usual if usual and name in OPERAND_WIDTHS else element_width("bytes per element")
+        if any(name in tensor.indices for tensor in tensors):
+            return usual if usual and usual.integral else size("size")
+        return usual or Quantity("value")
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The symbols of the model, in reading order, without ridge, peak and bandwidth."""
+        from symroof.algebra.symbols import reading_order
+
+        found = symbols_of(self.relation(RIDGE))
+        if self.counts is not None and self.work is not None and self.exact is not None:
+            found |= {symbol(n) for n in (*self.work.names, *self.exact.names)}
+        reserved = (RIDGE, PEAK, BANDWIDTH)
+        return tuple(sorted({s.name for s in found} - set(reserved), key=reading_order))
+
+    def relation(self, asked: str) -> Statement:
+        """What is posed: intensity ≥ ridge, as C/W where C or W is asked for; or the derivation's own relation."""
+        if self.intensity is None:
+            swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+            return map_expressions(parse_statement(self.derivation.relation), lambda e: e.xreplace(swap))
+        ridge = symbol(PEAK) / symbol(BANDWIDTH) if asked in (PEAK, BANDWIDTH) else symbol(RIDGE)
+        return Relation(self.intensity, ">=", ridge)
+
+    def crossover(self, asked: str | Symbol | None = None, **fixed: Number) -> Crossover:
+        """The relation solved for a symbol, by default the one the derivation asks for.
+
+        Args:
+            asked: the symbol's name.
+            fixed: values put in before solving, such as ``D=4096``; a width may be 0.
+        """
+        from symroof.pipeline import crossover
+
+        name = str(asked) if asked is not None else self.derivation.asked
+        return crossover(self.fixed(fixed) if fixed else self, name)
+
+    def fixed(self, values: Mapping[str, Number]) -> Model:
+        """The model with values put in for some of its symbols."""
+        from sympy import Rational
+
+        from symroof.quantities.meaning import bind
+
+        swap = {}
+        for name, value in values.items():
+            if name not in self.names:
+                raise unknown("symbol", name, self.names)
+            exact = bind(name, value, self.quantities[name])
+            swap[symbol(name)] = Rational(exact.numerator, exact.denominator)
+        if sum(int(p).bit_length() for value in swap.values() for p in (value.p, value.q)) > MAX_BITS:
+            raise InputError("the values have too many digits to be put in", expected="at most 1,000 digits together")
+        where = {k: v.xreplace(swap) for k, v in self.derivation.where.items()}
+        kept = {s: v for s, v in swap.items() if s.name not in {str(k) for k in where}}
+        return Model(replace(self.derivation, where={**where, **kept}, by_hand={}), self.counts)
+
+    def sheet(
+        self,
+        format: str = "md",  # noqa: A002
+        *,
+        asked: str | None = None,
+        chip: str | Chip | None = None,
+        dtype: str | None = None,
+        **bindings: Number,
+    ) -> str:
+        """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers where ``at`` would give them."""
+        from symroof.numeric import at_setting, setting
+        from symroof.writing.render import render
+        from symroof.writing.sheet import derivation_sheet
+
+        found = self.crossover(asked)
+        if chip is None and not bindings:
+            return render(derivation_sheet(found), format)
+        numbers = at_setting(found, setting(self, bindings, chip=chip, dtype=dtype))
+        return render(derivation_sheet(numbers.solved, numbers=numbers), format)
