@@ -10,8 +10,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from symroof.build import Derived, Files, derive_all, generate
+
+# the same examples in every run of CI, new ones on a developer's machine; no example is timed, as machines are noisy
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("new", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") == "true" else "new")
 
 Need = Callable[[str], str]
 CompileTex = Callable[[Mapping[str, str]], dict[str, list[str]]]
