@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from random import Random
 
@@ -18,6 +19,7 @@ from symroof.errors import InputError, NotYet
 from symroof.pipeline import derive
 from symroof.proving.prove import linked, prove_closed_form
 from symroof.proving.witness import check_threshold
+from symroof.proving.z3session import ProverKilled
 from symroof.solving.closed_form import ClosedForm
 from symroof.solving.solve import solve
 
@@ -98,6 +100,16 @@ def test_the_case_split_is_right_at_every_point(relation: Relation, seed: int) -
 def test_what_is_solved_is_proved(relation: Relation) -> None:
     proof = prove_closed_form(solve(relation, ASKED, known=[ASKED]))
     assert proof.verdict == "proved", proof
+
+
+@pytest.mark.slow
+@given(linear_relations(terms=2, symbols=3), st.integers(0, 10**6))
+@settings(CALM, derandomize=False, max_examples=400)
+def test_fresh_relations_are_solved_rightly_and_never_refuted(relation: Relation, seed: int) -> None:
+    form = solve(relation, ASKED, known=(ASKED,))
+    assert check_threshold(form, points=400, seed=seed).agreed
+    with suppress(ProverKilled):  # z3 may ignore its budget on the wildest of these, and then says nothing
+        assert prove_closed_form(form).verdict != "refuted"
 
 
 @given(linear_relations(), st.sampled_from(OTHERS))

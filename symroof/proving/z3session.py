@@ -23,7 +23,7 @@ from shutil import which
 from symroof.errors import MissingProgram, SymroofError
 
 RESOURCE_LIMIT = 4_000_000
-SAFETY_SECONDS = 60.0
+SAFETY_SECONDS = 20.0
 END = "symroof-end"
 # z3 takes its memory with its first contexts; asked at once, that happens while Python imports what it needs
 WARM_UP = "(reset)(declare-const x Real)(declare-const y Real)(assert (> 0.0 (* x y) (* y y)))(check-sat)"
