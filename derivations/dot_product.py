@@ -1,11 +1,11 @@
-"""Can the dot product of two vectors be limited by arithmetic?
+"""Can the dot product of two vectors be compute-bound?
 
 It does `2N − 1` operations on `2N` elements read and one written, so its intensity never reaches `1/b` for elements
 of `b` bytes, however long the vectors are. The multiplies run on the vector unit, whose ridge point is the one to
 compare with.
 """
 
-from symroof import Derivation, Exercise, einsum, one, widths
+from symroof import Derivation, Exercise, einsum, one, size, widths
 
 (b,) = widths("b")
 
@@ -15,6 +15,7 @@ dot_product = Derivation(
     where=dict.fromkeys(widths("a w o"), b),
     count="exact",
     solve_for=one("N"),
+    quantities={"N": size("length of the vectors")},
     by_hand={
         "flops": "2N",
         "flops_exact": "2N - 1",
@@ -30,7 +31,7 @@ dot_product = Derivation(
             title="A dot product of any length",
             question=(
                 "Two vectors of `N` elements, two bytes each, are multiplied and summed on the vector unit. What "
-                "is the intensity, what does it tend to, and is any length enough to be limited by arithmetic?"
+                "is the intensity, what does it tend to, and is any length enough to be compute-bound?"
             ),
             dtypes=("fp32",),
             widths={"b": 2},

@@ -1,4 +1,4 @@
-"""How many operations an element make an elementwise kernel limited by arithmetic?
+"""How many operations an element make an elementwise kernel compute-bound?
 
 It reads `n` elements of `a` bytes and writes `n` of `o` bytes, and does `k` operations on each. The size `n` cancels;
 with `k = 0` it is a plain copy, whose intensity is 0.
@@ -24,7 +24,7 @@ elementwise = Derivation(
             title="GELU in two bytes",
             question=(
                 "A GELU does about 8 operations an element and reads and writes two bytes each. How many "
-                "operations an element would it take to be limited by arithmetic, and how long do a million "
+                "operations an element would it take to be compute-bound, and how long do a million "
                 "elements take?"
             ),
             dtypes=("fp32",),

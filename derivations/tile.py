@@ -5,7 +5,7 @@ an element, and does `2·b_m·b_k·b_n` operations on them; output writes and re
 `b_k` cancels.
 """
 
-from symroof import Derivation, Exercise, einsum, sizes, widths
+from symroof import Derivation, Exercise, einsum, size, sizes, widths
 
 b_m, b_k, b_n, b = sizes("b_m b_k b_n b")
 
@@ -14,6 +14,11 @@ tile = Derivation(
     work=einsum("X[b_m,b_k]:a W[b_k,b_n]:w -> Z[b_m,b_n]:0"),
     where=dict.fromkeys(widths("a w"), b),
     solve_for=b_m,
+    quantities={
+        "b_m": size("rows of a tile of the inputs"),
+        "b_k": size("depth of a tile"),
+        "b_n": size("columns of a tile of the weights"),
+    },
     by_hand={
         "flops": "2*b_m*b_k*b_n",
         "bytes": "b*b_m*b_k + b*b_k*b_n",

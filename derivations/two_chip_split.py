@@ -5,7 +5,7 @@ element, to the other while it receives as many. Batch and output width cancel: 
 as each chip takes half of it.
 """
 
-from symroof import Derivation, Exercise, one, sizes, widths
+from symroof import Derivation, Exercise, one, sizes, usual, widths
 
 B, D, F = sizes("B D F")
 (s,) = widths("s")
@@ -16,6 +16,7 @@ two_chip_split = Derivation(
     exact={"tensor": B * F * (D - 1), "network": s * B * F},
     solve_for=one("D"),
     multiple_of={D: 2},
+    quantities=usual("B D F"),
     by_hand={"flops": "BDF", "bytes": "sBF", "intensity": "D/s", "solution": "D >= sI"},
     reference=lambda X, W: X[:, : X.shape[1] // 2] @ W[: X.shape[1] // 2],
     shape="X[B,D]:0 W[D,F]:0 -> Z[B,F]:s",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from symroof.pipeline import Crossover, Model, derive
     from symroof.proving.prove import prove, prove_equivalent
     from symroof.quantities.exact import number
-    from symroof.quantities.meaning import Quantity, element_width, size
+    from symroof.quantities.meaning import Quantity, element_width, size, usual
     from symroof.solving.solve import solve
 
 __version__ = "0.1.0"
@@ -53,6 +53,7 @@ _HOME = {
     "size": "quantities.meaning",
     "sizes": "algebra.symbols",
     "solve": "solving.solve",
+    "usual": "quantities.meaning",
     "widths": "algebra.symbols",
 }
 
@@ -81,6 +82,7 @@ __all__ = [
     "size",
     "sizes",
     "solve",
+    "usual",
     "widths",
 ]
 

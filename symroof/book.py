@@ -35,14 +35,14 @@ def read_book() -> dict[str, Entry]:
         stored = json.loads(book_path().read_text(encoding="utf-8"))["derivations"]
         known = set(names())
         return {e["name"]: e for e in stored if e["name"] in known and e["sources"] == source_hash(e["name"])}
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return {}
 
 
 def entry(name: str) -> Entry:
     """The entry of a derivation, derived and proved now."""
+    from symroof.evidence import evidence
     from symroof.pipeline import derive
-    from symroof.proving.evidence import evidence
 
     crossover = derive(name).crossover()
     return entry_of(crossover, evidence(crossover))
@@ -50,7 +50,7 @@ def entry(name: str) -> Entry:
 
 def entry_of(crossover: Any, found: Any) -> Entry:
     """The entry of a crossover with its evidence."""
-    from symroof.writing.record import judgement_record, record
+    from symroof.writing.record import claim_record, record
     from symroof.writing.report import closed_form_text
 
     derivation = crossover.model.derivation
@@ -61,7 +61,7 @@ def entry_of(crossover: Any, found: Any) -> Entry:
         "closed_form": closed_form_text(crossover),
         "verdict": found.verdict,
         "exercises": [{"name": e.name, "title": e.title} for e in derivation.exercises],
-        "by_hand": {key: judgement_record(judgement) for key, judgement in found.by_hand.items()},
+        "by_hand": {key: claim_record(claim) for key, claim in found.by_hand.items()},
         "points": {
             "counts": found.counts.points if found.counts else None,
             "thresholds": found.thresholds.points,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
-import os
 import re
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
@@ -14,9 +12,11 @@ from pathlib import Path
 
 from symroof.book import entry_of
 from symroof.chips.preset import Chip, load_chips
+from symroof.crossover import Crossover
+from symroof.evidence import Evidence, evidence
 from symroof.library import names
-from symroof.pipeline import Crossover, derive
-from symroof.proving.evidence import Evidence, evidence
+from symroof.pipeline import derive
+from symroof.textfile import read_text, write_whole
 from symroof.writing.answer import Solved, suits
 from symroof.writing.document import Document
 from symroof.writing.exercise import exercise_sheet
@@ -117,20 +117,6 @@ def write_all(files: Files, folder: Path) -> list[str]:
     return changed
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write ``data`` beside ``path`` and move it there, so that no half-written file is ever seen."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
-
-
 def orphans(files: Files, folder: Path) -> list[str]:
     """Files under ``folder`` that a build does not write."""
     found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
@@ -141,21 +127,37 @@ def differences(files: Files, folder: Path) -> Iterator[str]:
     """What is missing, what differs (as a diff of at most 40 lines) and what does not belong."""
     for name, text in files.items():
         path = folder / name
-        old = path.read_text(encoding="utf-8") if path.is_file() else None
+        try:
+            old = path.read_bytes() if path.is_file() else None
+        except OSError as error:
+            yield f"unreadable: {name}: {error.strerror}"
+            continue
         if old is None:
             yield f"missing: {name}"
-        elif old != text:
-            diff = difflib.unified_diff(
-                old.splitlines(), text.splitlines(), f"{name} (on disk)", f"{name} (true)", lineterm=""
-            )
-            yield "\n".join(line for line, _ in zip(diff, range(40), strict=False))
+        elif old != text.encode():
+            yield _difference(name, old, text)
     for name in orphans(files, folder):
         yield f"orphan: {name} is not written by build"
 
 
+def _difference(name: str, old: bytes, text: str) -> str:
+    """A diff of at most 40 lines; bytes that are not UTF-8 are spelled out."""
+    before = old.decode("utf-8", "backslashreplace")
+    diff = difflib.unified_diff(
+        before.splitlines(), text.splitlines(), f"{name} (on disk)", f"{name} (true)", lineterm=""
+    )
+    shown = "\n".join(line for line, _ in zip(diff, range(40), strict=False))
+    return shown or f"differs: {name}, in its line ends alone"
+
+
 def version_differences(lock: Path) -> list[str]:
-    """The packages that decide what is written and are not at the locked version."""
-    locked = dict(re.findall(r"^([a-z0-9-]+)==([^\s;\\]+)", lock.read_text(encoding="utf-8"), re.MULTILINE))
+    """The packages that decide what is written and are not at the locked version.
+
+    Raises:
+        InputError: the lock file cannot be read.
+    """
+    text = read_text(lock, expected="the locked versions of packages")
+    locked = dict(re.findall(r"^([a-z0-9-]+)==([^\s;\\]+)", text, re.MULTILINE))
     found = []
     for package in DECIDING:
         here = metadata.version(package)

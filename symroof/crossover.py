@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from symroof.model import Model
 from symroof.proving.prove import Proof, prove_closed_form
+from symroof.proving.rules import Limit, Rule, first_order, saturation
 from symroof.quantities.exact import Number
 from symroof.solving.closed_form import Case, ClosedForm, Step
-from symroof.solving.rules import Limit, Rule, first_order, saturation
 
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip
@@ -74,6 +74,7 @@ class Crossover:
 
     def at(
         self,
+        /,
         *,
         chip: str | Chip | None = None,
         dtype: str | None = None,
@@ -82,13 +83,14 @@ class Crossover:
         bandwidth_scale: Number = 1,
         **bindings: Number,
     ) -> Numbers:
-        """Exact numbers from a preset, a precision and bindings; see ``symroof.numeric.setting``.
+        """Exact numbers from a preset, a precision and bindings; see ``symroof.setting.setting``.
 
         >>> c = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B")
         >>> c.at(chip="tpu-v5e", dtype="bf16", D=4096, F=4096, w=1).smallest_integer
         137
         """
-        from symroof.numeric import at_setting, setting
+        from symroof.numeric import at_setting
+        from symroof.setting import setting
 
         where = setting(
             self.model,

@@ -68,8 +68,13 @@ class CheckFailed(SymroofError):
 def clip(text: str, limit: int = 120) -> str:
     """``text`` on one line of printable characters and at most ``limit`` of them, for messages."""
     head = text[: limit + 1]
-    line = "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in head)
+    line = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in head)
     return line if len(line) <= limit else line[: limit - 1] + "…"
+
+
+def quoted(text: str, limit: int = 60) -> str:
+    """``text`` in quotes, at most ``limit`` characters of it, each that does not print spelled as Python does."""
+    return repr(text if len(text) <= limit else text[: limit - 1] + "…")
 
 
 def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> InputError:
@@ -82,7 +87,7 @@ def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> I
     listed = ", ".join(names) if len(names) <= 12 else f"one of {len(names)} names"
     expected = f"one of {listed}" if len(names) <= 12 else listed
     return InputError(
-        f"unknown {kind} {clip(name, 60)!r}",
+        f"unknown {kind} {quoted(name)}",
         where=where,
         expected=expected if names else "none",
         near=near(name, names),

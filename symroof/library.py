@@ -15,6 +15,7 @@ from types import ModuleType
 
 from symroof.derivation import Derivation
 from symroof.errors import InputError, unknown
+from symroof.textfile import read_text
 
 _NAMED = re.compile(r'^\[project\]$[^\[]*^name = "symroof"$', re.MULTILINE)
 PACKAGE = Path(__file__).resolve().parent
@@ -52,13 +53,22 @@ def public_name(path: Path) -> str:
     return path.stem.replace("_", "-")
 
 
+def typed(name: str) -> str:
+    """The spelling that ``name`` is looked up by, whatever its case and whether - or _ is typed."""
+    return name.strip().lower().replace("_", "-")
+
+
+def is_file(text: str) -> bool:
+    """Whether what is typed for an operation is the path of a derivation file."""
+    return text.strip().endswith(".py")
+
+
 def derivation_path(name: str) -> Path:
     """The file of the shipped derivation ``name``; an error that lists near names if there is none."""
     known = {public_name(path): path for path in folder("derivations").glob("*.py")}
-    typed = name.strip().lower().replace("_", "-")
-    if typed not in known:
+    if typed(name) not in known:
         raise unknown("derivation", name, known)
-    return known[typed]
+    return known[typed(name)]
 
 
 def load_derivation(name: str | Path) -> Derivation:
@@ -67,8 +77,7 @@ def load_derivation(name: str | Path) -> Derivation:
     Raises:
         InputError: no such name or file, or the file fails or defines no derivation.
     """
-    given = Path(name)
-    path = given if isinstance(name, Path) or given.suffix == ".py" else derivation_path(str(name))
+    path = name if isinstance(name, Path) else _path(name)
     module = _module(path)
     found = [value for value in vars(module).values() if isinstance(value, Derivation)]
     if len(found) != 1:
@@ -81,12 +90,12 @@ def load_derivation(name: str | Path) -> Derivation:
     return replace(found[0], name=public_name(path), intro=found[0].intro or intro)
 
 
+def _path(name: str) -> Path:
+    return Path(name.strip()) if is_file(name) else derivation_path(name)
+
+
 def _module(path: Path) -> ModuleType:
-    try:
-        source = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "not a UTF-8 text file"
-        raise InputError(reason, where=str(path), expected="a derivation file in Python") from None
+    source = read_text(path, expected="a derivation file in Python")
     module = ModuleType(f"symroof_derivation_{path.stem}")
     module.__file__ = str(path)
     try:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sympy import Expr, Symbol
 
 from symroof.algebra.formula import parse_statement
+from symroof.algebra.notation import show
 from symroof.algebra.polynomial import readable
 from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
@@ -30,7 +31,7 @@ MAX_BITS = 3_300
 OPERAND_WIDTHS = ("a", "w", "o", "b")  # widths whose usual meaning fits any operation
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Model:
     """An operation counted, or a relation, ready to be asked for any of its symbols.
 
@@ -41,6 +42,11 @@ class Model:
 
     derivation: Derivation
     counts: Counts | None
+
+    def __repr__(self) -> str:
+        held = show(self.intensity) if self.intensity is not None else self.derivation.relation
+        kind = "intensity" if self.intensity is not None else "relation"
+        return f"Model({self.derivation.title}: {kind} {held}; symbols {', '.join(self.names)})"
 
     @cached_property
     def work(self) -> Work | None:
@@ -94,17 +100,16 @@ class Model:
         return {name: self._quantity(name) for name in (*self.names, RIDGE, PEAK, BANDWIDTH)}
 
     def _quantity(self, name: str) -> Quantity:
-        usual = FIELD.get(name)
         if name in self.derivation.quantities:
             return self.derivation.quantities[name]
         if name in (RIDGE, PEAK, BANDWIDTH):
             return FIELD[name]
         tensors = (*self.shape.inputs, self.shape.output) if self.shape is not None else ()
-        if any(tensor.width == name for tensor in tensors):
-            return usual if usual and name in OPERAND_WIDTHS else element_width("bytes per element")
-        if any(name in tensor.indices for tensor in tensors):
-            return usual if usual and usual.integral else size("size")
-        return usual or Quantity("value")
+        wide = [tensor.name for tensor in tensors if tensor.width == name]
+        if wide:
+            return FIELD[name] if name in OPERAND_WIDTHS else element_width(f"bytes per element of {_listed(wide)}")
+        sized = [tensor.name for tensor in tensors if name in tensor.indices]
+        return size(f"size of a dimension of {_listed(sized)}") if sized else FIELD.get(name, Quantity("value"))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -125,7 +130,7 @@ class Model:
         ridge = symbol(PEAK) / symbol(BANDWIDTH) if asked in (PEAK, BANDWIDTH) else symbol(RIDGE)
         return Relation(self.intensity, ">=", ridge)
 
-    def crossover(self, asked: str | Symbol | None = None, **fixed: Number) -> Crossover:
+    def crossover(self, asked: str | Symbol | None = None, /, **fixed: Number) -> Crossover:
         """The relation solved for a symbol, by default the one the derivation asks for.
 
         Args:
@@ -138,7 +143,11 @@ class Model:
         return crossover(self.fixed(fixed) if fixed else self, name)
 
     def fixed(self, values: Mapping[str, Number]) -> Model:
-        """The model with values put in for some of its symbols."""
+        """The model with values put in for some of its symbols.
+
+        Raises:
+            InputError: for a name that the model has not, and for a value that does not fit.
+        """
         from sympy import Rational
 
         from symroof.quantities.meaning import bind
@@ -165,7 +174,8 @@ class Model:
         **bindings: Number,
     ) -> str:
         """The derivation as a worked-solution sheet: ``md`` or ``tex``, with numbers where ``at`` would give them."""
-        from symroof.numeric import at_setting, setting
+        from symroof.numeric import at_setting
+        from symroof.setting import setting
         from symroof.writing.render import render
         from symroof.writing.sheet import derivation_sheet
 
@@ -174,3 +184,8 @@ class Model:
             return render(derivation_sheet(found), format)
         numbers = at_setting(found, setting(self, bindings, chip=chip, dtype=dtype))
         return render(derivation_sheet(numbers.solved, numbers=numbers), format)
+
+
+def _listed(names: list[str]) -> str:
+    """Names as a phrase: X, W and Z."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

@@ -1,8 +1,7 @@
-"""Numbers for a crossover: exact rationals throughout, from a preset or from values of one's own."""
+"""Numbers for a crossover: exact rationals throughout, at a setting."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -10,15 +9,13 @@ from typing import TYPE_CHECKING
 from sympy import Expr
 
 from symroof.algebra import sets
-from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of
+from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
-from symroof.errors import InputError, unknown
-from symroof.quantities.exact import Number
-from symroof.quantities.meaning import bind
+from symroof.errors import InputError
+from symroof.setting import Setting, missing
 
 if TYPE_CHECKING:
-    from symroof.chips.preset import Chip, Rate
-    from symroof.pipeline import Crossover, Model
+    from symroof.crossover import Crossover
 
 DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
@@ -27,19 +24,7 @@ MEMORIES = ("hbm", "on-chip")
 MAX_BITS = 14_000
 
 
-@dataclass(frozen=True)
-class Setting:
-    """The exact values that a crossover is evaluated at; the preset's rates, where no binding took their place."""
-
-    values: dict[str, Fraction]
-    chip: Chip | None
-    dtype: str
-    link: str
-    peak: Rate | None
-    bandwidth: Rate | None
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Numbers:
     """A crossover in numbers. Times are in s, rates in FLOP/s, intensities in FLOP/byte; None where a value is missing.
 
@@ -93,80 +78,10 @@ class Numbers:
         """Whether no value of the symbol makes the relation true."""
         return not self.values
 
+    def __repr__(self) -> str:
+        from symroof.writing.report import numbers_report
 
-def setting(
-    model: Model,
-    bindings: Mapping[str, Number],
-    *,
-    chip: str | Chip | None = None,
-    dtype: str | None = None,
-    link: str | None = None,
-    chips: Mapping[str, Chip] | None = None,
-    peak_scale: Number = 1,
-    bandwidth_scale: Number = 1,
-) -> Setting:
-    """Exact values for a model's symbols from a preset, a precision and bindings; a binding wins over both.
-
-    Args:
-        model: whose symbols are bound.
-        bindings: a value for a symbol, such as ``D=4096``, ``w="int8"`` or ``C="197 TFLOP/s"``.
-        chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W.
-        dtype: picks the peak and the default element widths.
-        link: which of the chip's links; by default the one the operation names.
-        chips: more presets to look the name up in.
-        peak_scale: achieved share of the peak.
-        bandwidth_scale: achieved share of the bandwidth.
-    """
-    from symroof.chips.preset import find_chip
-    from symroof.quantities.dtypes import dtype as precision
-
-    quantities = model.quantities
-    for name in bindings:
-        if name not in quantities:
-            raise unknown("symbol", name, quantities)
-    values = {name: bind(name, value, quantities[name]) for name, value in bindings.items()}
-    named = dtype or DEFAULT_DTYPE[model.unit.partition(".")[0]]
-    if dtype or chip:
-        short, width = precision(named, where="dtype")
-        values = {**{n: width for n in model.names if quantities[n].width}, **values}
-    else:
-        short = ""
-    found = find_chip(chip, chips) if isinstance(chip, str) else chip
-    peak = bandwidth = None
-    used = link or model.link
-    if found is not None:
-        found = found.scaled(peak_scale, bandwidth_scale)
-        used = link_on(found, used)
-        peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
-        bandwidth = found.link(used)
-        values = {**({PEAK: peak.value} if peak else {}), BANDWIDTH: bandwidth.value, **values}
-        peak = None if PEAK in bindings else peak
-        bandwidth = None if BANDWIDTH in bindings else bandwidth
-    elif (peak_scale, bandwidth_scale) != (1, 1):
-        raise InputError("a scale needs an accelerator to scale", expected="a chip")
-    return Setting(_with_ridge(values), found, short, used, peak, bandwidth)
-
-
-def link_on(chip: Chip, name: str) -> str:
-    """``network`` stands for the first of the chip's links between chips."""
-    if name != "network":
-        return name
-    return next((link for link in NETWORKS if link in chip.links), name)
-
-
-def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
-    if PEAK not in values or BANDWIDTH not in values:
-        return values
-    ridge = values[PEAK] / values[BANDWIDTH]
-    if values.get(RIDGE, ridge) != ridge:
-        raise InputError("I, C and W contradict each other", seen=f"I = {values[RIDGE]}", expected=f"C/W = {ridge}")
-    return {**values, RIDGE: ridge}
-
-
-def missing(crossover: Crossover, values: Values) -> list[str]:
-    """The symbols that need a value before the crossover can be evaluated."""
-    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name}
-    return sorted(needed - set(values))
+        return numbers_report(self)
 
 
 def at_setting(crossover: Crossover, where: Setting) -> Numbers:
@@ -177,7 +92,8 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     """
     lacking = missing(crossover, where.values)
     if lacking:
-        hint = "a chip, or values for C and W" if set(lacking) <= {RIDGE, PEAK, BANDWIDTH} else "a value for each"
+        rates = set(lacking) <= {RIDGE, PEAK, BANDWIDTH}
+        hint = "a chip, or values for C and W" if rates else ", ".join(f"{name}=…" for name in lacking)
         raise InputError(f"no value for {', '.join(lacking)}", expected=hint)
     zeros = [n for n, v in where.values.items() if v == 0 and n != crossover.name and n in crossover.model.names]
     if zeros:
@@ -187,7 +103,8 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
 
 
 def _numbers(crossover: Crossover, where: Setting) -> Numbers:
-    name, values = crossover.name, where.values
+    name = crossover.name
+    values = {n: v for n, v in where.values.items() if n != name or n not in where.defaults}
     case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
     found = None if case.values is None else sets.at(case.values, values)
     for end in (end for interval in found or () for end in (interval.low, interval.high or interval.low)):
@@ -196,7 +113,8 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     whole = crossover.model.quantities[name].integral
     smallest = sets.smallest_multiple(found, step) if found and whole else None
     largest = sets.largest_multiple(found, step) if found and whole else None
-    chosen, best = values.get(name), smallest if largest is None else largest
+    chosen = values.get(name)
+    best = smallest if largest is None else largest
     if chosen is None and best is not None:
         chosen = Fraction(best)
     return Numbers(
@@ -213,7 +131,7 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
         largest_integer=largest,
         above=_neighbour(crossover, values, largest, step),
         size=chosen,
-        **_times(crossover, values, chosen, never=not found),  # type: ignore[arg-type]
+        **_times(crossover, values, chosen, link=where.link, never=not found),  # type: ignore[arg-type]
     )
 
 
@@ -247,7 +165,7 @@ def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int)
     return candidate, holds(crossover.form.relation, {**values, crossover.name: Fraction(candidate)})
 
 
-def _times(crossover: Crossover, values: Values, size: Fraction | None, *, never: bool) -> dict[str, object]:
+def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool) -> dict[str, object]:
     """Intensity, times, attainable rate and regime at a size, as far as the values go."""
     model = crossover.model
     if model.posed is None:
@@ -262,7 +180,7 @@ def _times(crossover: Crossover, values: Values, size: Fraction | None, *, never
         "t_math": flops / peak if peak and flops is not None else None,
         "t_comms": moved / bandwidth if bandwidth and moved is not None else None,
         "attainable": min(peak, bandwidth * intensity) if peak and bandwidth and intensity is not None else None,
-        "regime": _regime(intensity, values.get(RIDGE), model.link, never=never),
+        "regime": _regime(intensity, values.get(RIDGE), link, never=never),
     }
 
 

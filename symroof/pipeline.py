@@ -13,17 +13,27 @@ from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Operation
 from symroof.errors import InputError, unknown
 from symroof.model import Model
-from symroof.operations.count import Counts, count
-from symroof.operations.pattern import parse_pattern
+from symroof.operations.count import Counts, count, usual_unit
+from symroof.operations.pattern import is_operation, parse_pattern
 from symroof.operations.work import Work
+from symroof.proving.prove import possible
 from symroof.solving.solve import solve
 
 
-def derive(operation: str | Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
+def derive(
+    operation: str | Derivation,
+    *,
+    unit: str | None = None,
+    order: str | None = None,
+    sizes: Mapping[str, int] | None = None,
+) -> Model:
     """The model of an operation such as ``"X[B,D]:a W[D,F]:w -> Z[B,F]:o"``, of a shipped name, or of a Derivation.
 
     Args:
-        operation: a pattern, the name of a derivation that ships, or a Derivation.
+        operation: a pattern, the name of a derivation that ships, a path ending in .py (which is run as code), or a
+            Derivation.
+        unit: the compute unit of a pattern, ``tensor`` or ``vector``; by default ``vector`` where no two tensors
+            are contracted, as matrix units do nothing else.
         order: ``left`` or ``best``, for patterns of three tensors or more.
         sizes: a number for every size, for ``order="best"``.
 
@@ -35,14 +45,18 @@ def derive(operation: str | Derivation, *, order: str | None = None, sizes: Mapp
     """
     if isinstance(operation, Derivation):
         return model_of(operation, order=order, sizes=sizes)
-    if "->" not in operation and "→" not in operation and "[" not in operation:
+    if not is_operation(operation):
         from symroof.library import load_derivation
 
+        if unit is not None:
+            raise InputError(
+                "a derivation states its own compute unit", seen=unit, expected="a unit only for a pattern"
+            )
         return model_of(load_derivation(operation), order=order, sizes=sizes)
     shape = parse_pattern(operation)
     asked = next((i for t in shape.inputs for i in t.indices), "")
-    derivation = Derivation(title=str(shape), solve_for=asked, work=Operation(shape, order=order), name="operation")
-    return model_of(derivation, sizes=sizes)
+    work = Operation(shape, unit or usual_unit(shape), order=order)
+    return model_of(Derivation(title=str(shape), solve_for=asked, work=work, name="operation"), sizes=sizes)
 
 
 def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
@@ -71,10 +85,12 @@ def crossover(model: Model, name: str) -> Crossover:
     known = (*model.names, *rates)
     if name not in known:
         raise _not_a_symbol(model, name, known)
-    return Crossover(model, solve(relation, name, known=known))
+    return Crossover(model, possible(solve(relation, name, known=known)))
 
 
 def _not_a_symbol(model: Model, name: str, known: tuple[str, ...]) -> InputError:
+    if not name and not model.derivation.asked:
+        raise InputError("the operation has no size to solve for", expected=f"--for with one of {', '.join(known)}")
     tensors = (*model.shape.inputs, model.shape.output) if model.shape is not None else ()
     tensor = next((t for t in tensors if t.name == name), None)
     if tensor is None:

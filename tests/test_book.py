@@ -52,7 +52,7 @@ def test_an_entry_of_no_derivation_is_not_used(stored: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{}", b"\xff", b"[]", b'{"derivations": 3}', b'{"derivations": [{}]}'],
+    [b"", b"{}", b"\xff", b"[]", b'{"derivations": 3}', b'{"derivations": [{}]}', b"[" * 100_000],
 )
 def test_a_book_that_cannot_be_read_is_no_book(stored: Path, content: bytes) -> None:
     stored.write_bytes(content)

@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 from symroof import build, library, pipeline
-from symroof.build import DECIDING, Derived, Files, differences, orphans, version_differences, write_all, write_whole
+from symroof.build import DECIDING, Derived, Files, differences, orphans, version_differences, write_all
+from symroof.errors import InputError
 from symroof.solving.solve import solve
+from symroof.textfile import write_whole
 
 HASH = """
 import hashlib
@@ -74,6 +76,25 @@ def test_what_is_missing_what_differs_and_what_does_not_belong_is_named(tmp_path
     assert differs.splitlines() == ["--- b.md (on disk)", "+++ b.md (true)", "@@ -1,2 +1,2 @@", " one", "-2", "+two"]
     assert orphan == "orphan: sheets/old.md is not written by build"
     assert orphans(files, tmp_path) == ["sheets/old.md"]
+
+
+def test_a_damaged_file_is_a_difference(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_bytes(b"\xff\n")
+    (tmp_path / "b.md").write_bytes(b"two\r\n")
+    first, second = differences({"a.md": "one\n", "b.md": "two\n"}, tmp_path)
+    assert first.splitlines()[-2:] == ["-\\xff", "+one"]
+    assert second == "differs: b.md, in its line ends alone"
+
+
+@pytest.mark.parametrize("target", ["folder", "loop", "/dev/null"])
+def test_only_a_regular_file_is_written_over(tmp_path: Path, target: str) -> None:
+    path = tmp_path / "link.md"
+    (tmp_path / "folder").mkdir()
+    path.symlink_to(path if target == "loop" else tmp_path / target)
+    with pytest.raises(InputError, match=r"link\.md: not a regular file"):
+        write_whole(path, b"new")
+    assert path.is_symlink()
+    assert {each.name for each in tmp_path.iterdir()} == {"folder", "link.md"}
 
 
 def test_a_long_difference_is_cut_at_forty_lines(tmp_path: Path) -> None:

@@ -398,13 +398,16 @@ def test_real_oddities_pass(tmp_path: Path, more: str) -> None:
 
 
 HOSTILE: dict[str, tuple[str | bytes, str]] = {
-    "binary": (b"\x00\xff\xfe\x01", "not UTF-8"),
-    "latin-1": ("[mine]\ntitle = 'é'".encode("latin-1"), "not UTF-8 text at byte"),
+    "binary": (b"\x00\xff\xfe\x01", "not a UTF-8"),
+    "latin-1": ("[mine]\ntitle = 'é'".encode("latin-1"), "not a UTF-8 text file, at byte 16"),
     "not TOML": ("<html>", "not TOML"),
     "control character": ("[mine]\ntitle = 'a\x07b'", "not TOML"),
     "too large": ("#" * 1_000_001, "too large"),
     "deep lists": ("[mine]\ntitle = " + "[" * 100_000, "nested too deep"),
     "deep tables": ("[mine]\ntitle = " + "{a=" * 100_000, "nested too deep"),
+    "equals signs in quoted keys": (".".join(['"="'] * 200_000) + " = 1", "mine.toml:1: nested too deep"),
+    "long dotted table": (f"[{'.'.join(['a'] * 200_000)}]", "nested too deep"),
+    "many dotted keys": ("".join(f"[b{i}]\n{'.'.join('a' * 30)} = 1\n" for i in range(12_000)), "nested too deep"),
     "long dotted key": ("a" + ".a" * 200_000 + " = 1", "nested too deep"),
     "duplicate key": ("[mine]\ntitle='a'\ntitle='b'", "not TOML"),
     "long integer": ("[mine.links.hbm]\nvalue = " + "9" * 5000, "not TOML"),

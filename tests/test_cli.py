@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import resource
 import shlex
@@ -158,14 +159,14 @@ def test_derive_by_file(fine: Callable[..., str], tmp_path: Path) -> None:
 def test_derive_with_numbers(fine: Callable[..., str]) -> None:
     out = fine("derive", "matmul", *LARGE, "w=1", "a=2", "o=2", "--for", "B", *V5E)
     for line in (
-        "in numbers: TPU v5e, bf16 peak, a = 2, o = 2, w = 1, D = 4,096, F = 4,096",
+        "in numbers: TPU v5e, tensor unit at bf16, a = 2, o = 2, w = 1, D = 4,096, F = 4,096",
         "C          197 TFLOP/s   (printed 197 TFLOP/s;",
         "W          820 GB/s   (printed 820 GB/s;",
-        "ridge      C/W = 9850/41 = 240.24 FLOP/B",
+        "ridge      C/W = 9850/41 ≈ 240.24 FLOP/B",
         "condition  2·D·F > I·(a·D + o·F) holds",
         "limit      2,048 FLOP/B",
-        "rule       B ≈ 4925/41 = 120.12   (11.7 % too low)",
-        "answer     B ≥ 5043200/37059 = 136.09",
+        "rule       B ≈ 4925/41 ≈ 120.12   (11.7 % too low)",
+        "answer     B ≥ 5043200/37059 ≈ 136.09",
         "smallest   B = 137   (B = 136 fails)",
         "at B = 137",
         "T_math     23.335 µs",
@@ -235,7 +236,7 @@ def test_numbers_of_other_derivations(data: Callable[..., dict[str, Any]]) -> No
 
 def test_units_of_an_answer(fine: Callable[..., str]) -> None:
     out = fine("derive", "mbu-bound", "N=70e9", "b=2", "--chip", "h100-sxm")
-    assert "answer     t ≥ 14/335 s = 41.791 ms" in out
+    assert "answer     t ≥ 14/335 s ≈ 41.791 ms" in out
     assert "ridge" not in out
     assert "inconsistent" in fine("derive", "mbu-bound", "N=70e9", "t=10 ms", "--chip", "h100-sxm")
     assert "satisfies" in fine("derive", "mbu-bound", "N=70e9", "t=50 ms", "--chip", "h100-sxm")
@@ -374,7 +375,14 @@ def test_build_and_check(run: Run, tmp_path: Path) -> None:
     assert built["files"] == sum(path.is_file() for path in tmp_path.rglob("*")) == len(built["changed"])
     assert json.loads((tmp_path / "book.json").read_text())["derivations"][0]["verdict"] == "proved"
     code, out, _ = run("build", "--out", str(tmp_path))
-    assert re.search(r"wrote \d+ files to .*: \d+ sheets of \d+ derivations; 0 changed, 0 removed\n", out)
+    assert re.search(r": \d+ files, \d+ sheets of \d+ derivations; all up to date\n", out)
+    (tmp_path / "book.json").write_text("old")
+    assert "; 1 changed, 0 removed\n" in run("build", "--out", str(tmp_path))[1]
+    (tmp_path / "book.json").unlink()
+    (tmp_path / "book.json").mkdir()
+    code, _, err = run("build", "--out", str(tmp_path))
+    assert code == 2
+    assert f"{tmp_path / 'book.json'}: not a regular file" in err
 
 
 def test_outside_a_checkout(refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -397,6 +405,24 @@ def test_check_shows_what_is_not_true(run: Run, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("symroof.build.version_differences", lambda _: ["sympy is 1, locked is 2"])
     code, out, err = run("check")
     assert (code, out, err) == (1, "", "symroof: not comparable: sympy is 1, locked is 2\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("README.md", None), ("README.md", b"\xff"), ("requirements.lock", None)]
+)
+def test_a_damaged_checkout_is_one_message(
+    refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, content: bytes | None
+) -> None:
+    monkeypatch.setattr("symroof.cli.build.checkout", lambda: tmp_path)
+    monkeypatch.setattr("symroof.build.DECIDING", ())
+    for each in ("README.md", "requirements.lock"):
+        (tmp_path / each).write_text("")
+    (tmp_path / name).unlink()
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    assert str(tmp_path / name) in refused("check")
+    if name == "README.md":
+        assert str(tmp_path / name) in refused("build")
 
 
 # the command table
@@ -460,6 +486,11 @@ def test_version_and_help(fine: Callable[..., str], run: Run) -> None:
         (["derive", "matmull"], "did you mean matmul?"),
         (["derive", "question-1"], "expected: symroof sheet question-1 --chip NAME"),
         (["derive", ""], "unknown derivation ''"),
+        (["derive", "->"], "there is no input before the arrow"),
+        (["derive", "X[]:1 -> Z[]:1"], "the operation has no size to solve for; expected: --for with one of "),
+        (["derive", "matm\u202eul"], "unknown derivation 'matm\\u202eul'"),
+        (["sheet", "matmul", "-o", ""], "-o: not a file name"),
+        (["sheet", "matmul", "--template", "/dev/zero"], "/dev/zero: not a regular file"),
         (["derive", "matmul", "D"], "expected: NAME=VALUE"),
         (["derive", "matmul", "=3"], "expected: NAME=VALUE"),
         (["derive", "matmul", "D="], "expected: NAME=VALUE"),
@@ -494,7 +525,7 @@ def test_version_and_help(fine: Callable[..., str], run: Run) -> None:
         (["derive", "matmul", *V5E, "--peak-scale", "x"], "--peak-scale: not a number"),
         (["derive", "matmul", "--peak-scale", "0.8"], "a scale needs an accelerator"),
         (["derive", "matmul", "--order", "right"], "'right' is not one of 'left', 'best'"),
-        (["derive", "nowhere.py"], "nowhere.py: No such file"),
+        (["derive", "nowhere.py"], "nowhere.py: no such file"),
         (["derive", "matmul", "--chips", "nowhere.toml"], "nowhere.toml"),
         (["derive", "X[n]:0 -> Z[n]:0"], "nothing moves"),
         (["derive", "matmul", "a=0", "o=0", "w=0", *LARGE, *V5E], "nothing moves"),
@@ -538,6 +569,12 @@ def test_the_caret_stands_under_the_character(
     assert shown[2:] == operation.replace("\x1b", "\N{REPLACEMENT CHARACTER}")
 
 
+def test_an_arrow_makes_an_operation_for_every_command(refused: Callable[..., str]) -> None:
+    derived, written = (refused(command, "x → y") for command in ("derive", "sheet"))
+    assert "x has no indices" in derived
+    assert derived == written
+
+
 def test_higher_powers_are_not_solved_yet(refused: Callable[..., str], tmp_path: Path) -> None:
     said = refused("derive", write(tmp_path / "quadratic.py", solve_for="n", relation="n^2 + n >= I"))
     assert "power 2" in said
@@ -565,6 +602,28 @@ def test_output_that_cannot_be_written(refused: Callable[..., str], tmp_path: Pa
     assert not list(tmp_path.iterdir())
 
 
+def test_a_device_is_not_replaced_by_a_sheet(refused: Callable[..., str]) -> None:
+    assert "/dev/null: not a regular file" in refused("sheet", "matmul", "-o", "/dev/null")
+
+
+def test_a_pipe_is_neither_read_nor_replaced(refused: Callable[..., str], tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.py"
+    os.mkfifo(pipe)
+    for words in (["sheet", "matmul", "--template"], ["sheet", "matmul", "-o"], ["derive"]):
+        assert f"{pipe}: not a regular file" in refused(*words, str(pipe))
+    assert pipe.is_fifo()
+
+
+def test_a_sheet_goes_where_a_link_points(fine: Callable[..., str], tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    real, link = tmp_path / "there" / "sheet.md", tmp_path / "link.md"
+    link.symlink_to(real)
+    fine("sheet", "matmul", "-o", str(link))
+    assert link.is_symlink()
+    assert real.read_text().startswith("# Dense matmul")
+    assert [path.name for path in real.parent.iterdir()] == ["sheet.md"]
+
+
 def test_a_failed_write_leaves_the_old_sheet(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -587,7 +646,8 @@ def test_a_false_claim_is_refuted_by_name(run: Run, tmp_path: Path) -> None:
     )
     code, out, err = run("prove", str(path))
     assert code == CheckFailed.exit_code == 1
-    assert "refuted     by hand: solution false at" in out
+    assert "refuted     by hand: solution\n" in out
+    assert "claimed false, derived true" in out
     assert err == "symroof: not proved: wrong\n"
     code, out, _ = run("prove", str(path), "--json")
     found = json.loads(out)
@@ -642,7 +702,7 @@ def test_weights_that_do_not_move(data: Callable[..., dict[str, Any]], fine: Cal
     assert parse(found["solved"][found["case"]]["when"]) == parse("2DF >= I(aD + oF)")
     assert found["solved"][found["case"]]["set"] == "true"
     assert data("derive", "matmul", *LARGE, *V5E)["numbers"]["solved"] is None
-    assert "with the widths that are 0 put in" in fine("derive", "matmul", "w=0", *LARGE, *V5E)
+    assert "with the zeros put in" in fine("derive", "matmul", "w=0", *LARGE, *V5E)
 
 
 def test_a_copy(data: Callable[..., dict[str, Any]]) -> None:
@@ -803,11 +863,31 @@ def test_a_reader_that_goes_away() -> None:
     assert ended.stderr == ""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.parametrize("words", [["list"], ["list", "--json"], ["--help"]])
+def test_an_output_that_is_full_is_one_message(words: list[str]) -> None:
+    command = [sys.executable, "-m", "symroof", *words]
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (2, "symroof: standard output: No space left on device\n")
+
+
+def test_an_output_that_is_closed_is_one_message() -> None:
+    command = f"{shlex.quote(sys.executable)} -m symroof list >&-"
+    ended = subprocess.run(command, shell=True, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (2, "symroof: standard output is closed\n")
+
+
+def default_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a parent that ignores it, such as nohup, hands that on
+
+
 def test_ctrl_c(tmp_path: Path) -> None:
     path = tmp_path / "slow.py"
     path.write_text("import time\nopen(__file__ + '.started', 'w').close()\ntime.sleep(15)\n")
     command = [sys.executable, "-m", "symroof", "derive", str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, preexec_fn=default_interrupt) as running:
         started, until = Path(f"{path}.started"), time.monotonic() + 15
         while not started.exists() and time.monotonic() < until:
             time.sleep(0.05)

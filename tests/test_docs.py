@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shlex
 from pathlib import Path
 
 import pytest
 
+from symroof import derive
+from symroof.algebra.notation import show
+from symroof.chips.preset import load_chips
 from symroof.cli import main
 from symroof.library import checkout
 
@@ -61,6 +65,29 @@ def test_the_python_example_gives_what_its_comments_say() -> None:
     assert eval(f"{stated[1]}.smallest_integer", names) == int(stated[2])
 
 
+def test_the_readmes_accelerator_is_a_valid_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(blocks("toml")[0])
+    chip = load_chips(path)["my-npu"]
+    assert chip.peak("tensor", "bf16").value == 500 * 10**12
+    assert chip.link("nvlink").value == 300 * 10**9
+
+
+@pytest.mark.parametrize("pattern", re.findall(r"^\| `([^`]* -> [^`]*)` \|", README, re.MULTILINE))
+def test_every_pattern_of_the_readme_is_counted_as_it_says(pattern: str) -> None:
+    row = next(line for line in README.splitlines() if f"`{pattern}`" in line)
+    stated = row.split("|")[3]
+    model = derive(pattern, order="left" if pattern.count("[") > 3 else None)
+    assert model.work is not None
+    assert model.exact is not None
+    counted = {show(model.work.flops), show(model.exact.flops)}
+    formulas = [piece.strip() for piece in stated.split(", exactly ")]
+    if "·" in stated or stated.strip() == "0":
+        assert set(formulas) == counted
+    else:
+        assert stated.strip().startswith(("one multiply a point", "summed over the pairs"))
+
+
 def test_the_ci_script_runs_the_readmes_test_command_word_for_word() -> None:
     assert ROOT
     setup = [line for block in blocks("sh") for line in block.splitlines() if "pytest" in line and "venv" in line]
@@ -87,3 +114,32 @@ def test_every_module_has_its_place_in_the_architecture() -> None:
     modules = {path.relative_to(ROOT / "symroof").as_posix() for path in (ROOT / "symroof").rglob("*.py")}
     shown = {m for m in modules if not m.endswith("__init__.py") and f"`{Path(m).name}`" not in text}
     assert not shown, f"not in ARCHITECTURE.md: {sorted(shown)}"
+
+
+LEVELS = (
+    ("errors", "textfile"),
+    ("quantities",),
+    ("algebra", "chips"),
+    ("operations", "solving"),
+    ("proving", "kernels"),
+    ("derivation", "library", "model", "crossover", "pipeline", "setting", "numeric", "evidence"),
+    ("writing",),
+    ("book", "build"),
+    ("cli",),
+)
+
+
+def test_rooms_know_only_what_the_architecture_allows() -> None:
+    assert ROOT
+    level = {name: at for at, names in enumerate(LEVELS) for name in names}
+    wrong = []
+    for path in sorted((ROOT / "symroof").rglob("*.py")):
+        room = path.relative_to(ROOT / "symroof").parts[0].removesuffix(".py")
+        if room not in level:
+            assert path.name in ("__init__.py", "__main__.py")
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:  # imports at the top: those that run at once
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("symroof."):
+                other = str(node.module).split(".")[1]
+                wrong += [f"{path.name} imports {node.module}"] if level[other] > level[room] else []
+    assert not wrong

@@ -63,10 +63,10 @@ def test_exit_codes_tell_bad_input_from_a_missing_program_and_a_failed_check() -
     ("text", "shown"),
     [
         ("plain", "plain"),
-        ("tab\there", "tab\\x09here"),
+        ("tab\there", "tab\\there"),
         ("\x1b[31mred", "\\x1b[31mred"),
-        ("a\u202eb", "a\\x202eb"),
-        ("two\nlines", "two\\x0alines"),
+        ("a\u202eb", "a\\u202eb"),
+        ("two\nlines", "two\\nlines"),
         ("x" * 120, "x" * 120),
         ("x" * 121, "x" * 119 + "…"),
     ],
@@ -100,6 +100,10 @@ def test_near_names(name: str, known: list[str], expected: tuple[str, ...]) -> N
 
 def test_the_same_name_in_another_case_comes_first() -> None:
     assert near("b", ["bb", "B", "b2"])[0] == "B"
+
+
+def test_a_character_that_does_not_print_is_spelled_once() -> None:
+    assert str(unknown("size", "a\u202e\x1bb", ["D"])).startswith("unknown size 'a\\u202e\\x1bb'; ")
 
 
 def test_an_unknown_name_lists_the_known_ones_only_while_they_are_few() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from symroof.build import Derived
 from symroof.errors import InputError
+from symroof.evidence import Evidence, count_check, evidence, hand_claims
 from symroof.library import load_derivation
 from symroof.operations.countcheck import CountCheck
 from symroof.pipeline import Crossover, derive
-from symroof.proving.evidence import Evidence, count_check, evidence, hand_claims
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement
 
 
@@ -72,8 +72,9 @@ def test_each_part_alone_can_fail_the_whole(derived: list[Derived]) -> None:
     good = next(d.evidence for d in derived if d.crossover.model.derivation.name == "matmul")
     assert good.counts is not None
     refuted, undecided = Judgement(REFUTED, "no"), Judgement(UNDECIDED, "unknown")
-    assert replace(good, by_hand={"rule": refuted}).verdict == REFUTED
-    assert replace(good, by_hand={"rule": undecided}).verdict == UNDECIDED
+    rule = good.by_hand["rule"]
+    assert replace(good, by_hand={"rule": replace(rule, judgement=refuted)}).verdict == REFUTED
+    assert replace(good, by_hand={"rule": replace(rule, judgement=undecided)}).verdict == UNDECIDED
     assert replace(good, proof=replace(good.proof, split=refuted)).verdict == REFUTED
     assert replace(good, proof=replace(good.proof, whole=undecided)).verdict == UNDECIDED
     assert replace(good, thresholds=replace(good.thresholds, agreed=False)).verdict == REFUTED

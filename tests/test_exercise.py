@@ -13,8 +13,9 @@ from symroof.algebra.statement import holds
 from symroof.build import Derived, Files
 from symroof.chips.preset import Chip, find_chip, load_chips
 from symroof.errors import InputError
-from symroof.numeric import at_setting, setting
+from symroof.numeric import at_setting
 from symroof.quantities.exact import decimal
+from symroof.setting import setting
 from symroof.writing.answer import Answer, Solved, dtype_on, fixed, suits
 from symroof.writing.exercise import exercise_sheet
 from symroof.writing.render import render
@@ -45,8 +46,8 @@ def test_there_is_a_sheet_for_every_preset_that_a_question_suits(solved: dict[st
 
 def test_int8_inputs_weights_and_compute_leave_the_rule_as_it_was(solved: dict[str, Solved]) -> None:
     made = sheet(solved["question-1"], "tpu-v5e")
-    assert r"\frac{C}{W} = 480.49" in made
-    assert r"B \approx \frac{w I^{\ast}}{2} = \frac{I^{\ast}}{2} = 240.24" in made
+    assert r"\frac{C}{W} = 19700/41 \approx 480.49" in made
+    assert r"B \approx \frac{w I^{\ast}}{2} = \frac{I^{\ast}}{2} \approx 240.24" in made
     assert r"\text{bytes read} = B D + D F" in made
     assert r"\text{bytes written} = B F" in made
     assert "$B = 273$; the next smaller, $272$, fails" in made
@@ -55,7 +56,7 @@ def test_int8_inputs_weights_and_compute_leave_the_rule_as_it_was(solved: dict[s
 
 def test_int8_weights_halve_the_threshold(solved: dict[str, Solved]) -> None:
     made = sheet(solved["question-2"], "tpu-v5e")
-    assert r"\frac{I^{\ast}}{2} = 120.12" in made
+    assert r"\frac{I^{\ast}}{2} \approx 120.12" in made
     assert r"\text{bytes read} = 2 B D + D F" in made
 
 
@@ -63,10 +64,10 @@ def test_exact_byte_counts_give_137_and_227(solved: dict[str, Solved]) -> None:
     made = sheet(solved["question-3"], "tpu-v5e")
     assert "$B = 137$; the next smaller, $136$, fails" in made
     assert "$B = 227$; the next smaller, $226$, fails" in made
-    assert r"\frac{5043200}{37059}$, that is $136.09$" in made
-    assert "| $137$ | $197.00$ | arithmetic | $146.36$ | memory |" in made
-    assert "| $227$ | $197.00$ | arithmetic | $197.00$ | arithmetic |" in made
-    assert "| $1$ | $1.64$ | memory | $1.63$ | memory |" in made
+    assert r"$5043200/37059$, about $136.09$" in made
+    assert "| $137$ | $197.00$ | compute-bound | $146.36$ | memory-bound |" in made
+    assert "| $227$ | $197.00$ | compute-bound | $197.00$ | compute-bound |" in made
+    assert "| $1$ | $1.64$ | memory-bound | $1.63$ | memory-bound |" in made
 
 
 def test_a_sparse_peak_is_halved_and_the_unhalved_one_named(solved: dict[str, Solved]) -> None:
@@ -95,7 +96,7 @@ def test_where_no_batch_reaches_the_roof_the_sheet_says_so(solved: dict[str, Sol
     assert "So no finite $B$ makes it compute-bound." in made
     assert "$D = F = 1024$: there is no exact threshold" in made
     table = sheet(solved["question-3"], "tpu-v6e")
-    assert r"| $2{,}048$ | $920.00$ | arithmetic | $728.18$ | memory |" in table
+    assert r"| $2048$ | $920.00$ | compute-bound | $728.18$ | memory-bound |" in table
     assert "a row of its own: $B = 400$." in table
 
 
@@ -112,7 +113,7 @@ def test_numbers_agree_with_the_solver_and_the_one_below_fails(
     dtype = dtype_on(each.exercise, each.general.model, chip)
     assert dtype
     peak, bandwidth = chip.peaks["tensor", dtype].value, chip.links["hbm"].value
-    assert decimal(peak / bandwidth) in made.replace("{,}", ",").replace(r" \times 10^", "e")
+    assert decimal(peak / bandwidth).replace(",", "") in made.replace(r" \times 10^", "e")
     if "threshold" not in each.exercise.ask:
         return
     for shape in each.exercise.shapes:
@@ -125,9 +126,9 @@ def test_numbers_agree_with_the_solver_and_the_one_below_fails(
         point = {**numbers.setting.values, "B": Fraction(least)}
         assert holds(each.crossover.form.relation, point)
         assert not holds(each.crossover.form.relation, {**point, "B": Fraction(least - 1)})
-        assert f"$B = {least}$; the next smaller, ${least - 1:_}$, fails".replace("_", "{,}") in made
+        assert f"$B = {least}$; the next smaller, ${least - 1}$, fails" in made
         if "table" in each.exercise.ask:
-            assert f"| ${least:_}$ | ".replace("_", "{,}") in made
+            assert f"| ${least}$ | " in made
 
 
 def smallest_batch(
@@ -166,10 +167,10 @@ def test_rates_of_a_table_have_two_decimals(value: Fraction, printed: str) -> No
         ("gemv", "decode-gemv", "tpu-v5e", ["no finite $F$"]),
         ("elementwise", "gelu", "h100-sxm", ["must be at least $80$", "$1.194$ µs", "$6.7$ TFLOP/s, memory-bound"]),
         ("tile", "tile-height", "tpu-v5e", ["$b_{m} = 3904$", "$b_{m} = 453$"]),
-        ("two-chip-split", "two-chips", "tpu-v5e", ["$D = 8756$; the next smaller, $8{,}754$, fails"]),
+        ("two-chip-split", "two-chips", "tpu-v5e", ["$D = 8756$, a multiple of 2; the next smaller, $8754$, fails"]),
         ("two-chip-split", "two-chips", "h100-sxm", ["NVLink", "$D = 4398$"]),
-        ("mbu-bound", "decode-70b", "h100-sxm", ["must be at least $41.791$ ms"]),
-        ("mfu-bound", "token-rate", "h100-sxm", ["must be at most $23{,}560$ token/s"]),
+        ("mbu-bound", "decode-70b", "h100-sxm", ["must be at least about $41.791$ ms"]),
+        ("mfu-bound", "token-rate", "h100-sxm", ["must be at most about $23560$ token/s"]),
     ],
 )
 def test_the_other_derivations_have_exercises_with_right_answers(

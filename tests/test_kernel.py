@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tokenize
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ import pytest
 import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.lib.stride_tricks import as_strided
 from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
 
 from symroof.algebra.formula import parse_expression, parse_statement
@@ -123,12 +125,25 @@ def test_numbers_beyond_floats() -> None:
     assert kernel(B=[10**200], D=10**200)["product"].tolist() == [math.inf]
     assert kernel(B=1e200, D=10**200)["product"] == math.inf
     assert kernel(B=Fraction(10**400, 10**399), D=2)["product"] == 20.0
+    assert kernel(B=Fraction(10**300 - 1, 10**299), D=2)["product"] == 20.0
     with pytest.raises(InputError, match="argument 'B': the number is out of range"):
         kernel(B=10**400, D=2.5)
     with pytest.raises(InputError, match="argument 'B': the number is out of range"):
         kernel(B=[10**400], D=2.5)
     with pytest.raises(InputError, match="output 'x': the number is out of range"):
         compile_kernel({"x": symbol("B") * Integer(10) ** 500})
+
+
+@pytest.mark.parametrize(
+    "value",
+    [1 << 10**8, Fraction(1 << 10**6, 3), Fraction(1, 10**301), -(10**301), 10**300 + 1],
+    ids=lambda value: type(value).__name__,
+)
+def test_numbers_beyond_the_limits_are_refused_before_anything_is_computed(value: int | Fraction) -> None:
+    kernel = compile_kernel({"y": e("a^64")})
+    for call in (lambda: kernel(a=value), lambda: kernel(a=[value]), lambda: kernel.exact(a=value)):
+        with pytest.raises(InputError, match=r"argument 'a': the number is out of range; expected: .*1e±300"):
+            call()
 
 
 def test_large_ratio_of_large_numbers_is_one_constant() -> None:
@@ -240,6 +255,16 @@ def test_open_divisions_follow_ieee_without_a_warning() -> None:
         np.testing.assert_array_equal(scalars["x"], x)
     with pytest.raises(UndefinedHere, match=r"division by zero at .*D = 0"):
         kernel.exact(B=3, D=0, F=5)
+
+
+@pytest.mark.parametrize("zero", [-0.0, 0.0, 0])
+def test_the_sign_of_a_zero_does_not_matter(zero: float) -> None:
+    kernel = compile_kernel({"x": e("1/a"), "y": e("b/(a*c)"), "z": e("-b/a"), "w": e("1/(1/a)"), "v": e("b/a + c/a")})
+    scalars = kernel(a=zero, b=2, c=-1)
+    assert scalars == {"x": math.inf, "y": math.inf, "z": -math.inf, "w": 0, "v": pytest.approx(math.nan, nan_ok=True)}
+    for arrays in (kernel(a=[zero] * 3, b=2, c=-1), kernel(a=zero, b=[2, 2, 2], c=[-1] * 3)):
+        for name in kernel.outputs:
+            np.testing.assert_array_equal(arrays[name], [scalars[name]] * 3)
 
 
 def test_zero_flops() -> None:
@@ -388,7 +413,7 @@ def reference(output: Expr | Selection, place: dict[str, Fraction]) -> Fraction 
     try:
         if not isinstance(output, Selection):
             return evaluate(output, place)
-        chosen = [value for condition, value in output.branches if holds(condition, place)][:1]
+        chosen = list(islice((value for condition, value in output.branches if holds(condition, place)), 1))
         if not chosen and output.otherwise is None:
             return math.inf
         return evaluate(chosen[0] if chosen else output.otherwise, place)
@@ -496,6 +521,35 @@ def test_an_out_that_does_not_fit(out: Any, message: str) -> None:
         compile_kernel(ELEMENTWISE)(n=[1, 2, 3], out=out)
 
 
+BUFFER = np.zeros(9)
+
+
+@pytest.mark.parametrize(
+    ("out", "message"),
+    [
+        ({"flops": BUFFER[:8], "bytes": BUFFER[1:]}, "one array for two outputs or part of one; seen: flops, bytes"),
+        ({"flops": BUFFER[:8], "bytes": BUFFER[7::-1]}, "one array for two outputs"),
+        ({"flops": as_strided(BUFFER, (8,), (0,))}, r"out\['flops'\]: elements share memory; .*strides \(0,\)"),
+        ({"flops": np.ma.masked_array(np.zeros(8))}, "out 'flops': a masked array"),
+    ],
+)
+def test_an_out_whose_elements_share_memory(out: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        compile_kernel(ELEMENTWISE)(n=np.arange(8.0), out=out)
+
+
+def test_an_out_whose_rows_overlap() -> None:
+    with pytest.raises(InputError, match="elements share memory"):
+        compile_kernel(ELEMENTWISE)(n=np.ones((3, 3)), out={"flops": as_strided(BUFFER, (3, 3), (8, 8))})
+
+
+def test_interleaved_outs_share_no_memory() -> None:
+    both = np.empty((8, 2))
+    result = compile_kernel(ELEMENTWISE)(n=np.arange(8.0), out={"flops": both[:, 0], "bytes": both[::-1, 1]})
+    assert result["flops"].tolist() == [8 * n for n in range(8)]
+    assert both[:, 1].tolist() == [4 * n for n in reversed(range(8))]
+
+
 def test_an_argument_called_out() -> None:
     kernel = compile_kernel({"x": symbol("out") * symbol("B")}, ["out", "B"])
     array = np.empty(2)
@@ -526,6 +580,9 @@ def test_empty_arrays(matmul: Kernel) -> None:
         (np.array([1, "x"], object), "argument 'n': str is not a number"),
         ([[1], [1, 2]], "argument 'n': not an array of numbers"),
         (np.array(["2020"], "M8[Y]"), "argument 'n': an array of datetime64"),
+        (np.ma.masked_array([1.0, 2.0], [True, False]), "argument 'n': a masked array; expected: an array without"),
+        (np.ma.masked_array(1.0, True), "argument 'n': a masked array"),
+        (np.ma.masked, "argument 'n': a masked array"),
     ],
 )
 def test_what_is_no_real_number_is_refused_by_name(value: Any, message: str) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from symroof import library
 from symroof.errors import InputError
-from symroof.library import checkout, derivation_path, folder, load_derivation, names
+from symroof.library import checkout, derivation_path, folder, is_file, load_derivation, names, typed
+from symroof.operations.pattern import is_operation
 
 GOOD = """'From which B on?'
 from symroof import Derivation
@@ -71,6 +72,13 @@ def test_shipped_names_are_found_as_they_are_typed() -> None:
         derivation_path("matmull")
 
 
+def test_what_is_typed_is_a_name_an_operation_or_a_file() -> None:
+    assert typed(" Two_Chip-Split ") == "two-chip-split"
+    assert all(is_operation(text) for text in ("x → y", "x -> y", "X["))
+    assert not any(is_operation(text) for text in ("matmul", "a[1]/mine.py"))
+    assert [is_file(text) for text in ("a[1]/mine.py ", "mine.pyc")] == [True, False]
+
+
 def test_a_file_of_ones_own_is_run_and_named_after_itself(tmp_path: Path) -> None:
     path = tmp_path / "my_own.py"
     path.write_text(GOOD)
@@ -106,7 +114,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, content: bytes | 
     path = tmp_path / "mine.py"
     if content is not None:
         path.write_bytes(content)
-    with pytest.raises(InputError, match=r"mine\.py: (No such file|not a UTF-8 text file)"):
+    with pytest.raises(InputError, match=r"mine\.py: (no such file|not a UTF-8 text file)"):
         load_derivation(path)
 
 

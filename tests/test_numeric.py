@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sympy import Rational
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.sets import NumberInterval, smallest_multiple
 from symroof.algebra.statement import holds
+from symroof.chips.preset import find_chip, load_chips
 from symroof.derivation import Derivation
 from symroof.errors import InputError
 from symroof.numeric import Numbers
 from symroof.pipeline import Crossover, derive, model_of
 from symroof.proving.prove import REFUTED, prove_equivalent
-from symroof.quantities.exact import percent
+from symroof.quantities.exact import decimal, percent
 from symroof.solving.solve import solve
 
 V5E = {"chip": "tpu-v5e", "dtype": "bf16"}
@@ -292,3 +295,57 @@ def test_a_relation_without_a_peak_needs_none() -> None:
 def test_a_size_is_a_whole_number(value: object) -> None:
     with pytest.raises(InputError, match="D must be a whole number"):
         derive("matmul").crossover().at(chip="tpu-v5e", D=value, F=4096)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("peak", "share"),
+    [("312 TFLOP/s", "336.5 %"), ("989.5 TFLOP/s", "106.1 %"), ("156 TFLOP/s", "673.1 %")],
+)
+def test_a_utilization_above_one_is_flagged_whatever_peak_it_is_held_against(peak: str, share: str) -> None:
+    numbers = derive("mfu-bound").crossover().at(N=7 * 10**9, R=25_000, C=peak)
+    assert numbers.regime == "inconsistent"
+    assert numbers.threshold
+    assert percent(Fraction(25_000) / numbers.threshold, 4) == share
+
+
+def test_a_sparse_peak_is_converted_before_a_rate_is_held_against_it(tmp_path: Path) -> None:
+    path = tmp_path / "chip.toml"
+    path.write_text(
+        '[sparse]\npeaks.tensor.bf16 = { value = "1979 TFLOP/s", kind = "sparse 2:4" }\n'
+        'links.hbm = { value = "3.35 TB/s" }\n'
+    )
+    chip = load_chips(path)["sparse"]
+    numbers = derive("mfu-bound").crossover().at(N=7 * 10**9, R=25_000, chip=chip)
+    assert numbers.threshold
+    assert percent(Fraction(25_000) / numbers.threshold, 4) == "106.1 %"
+    assert numbers.regime == "inconsistent"
+
+
+def test_a_dense_peak_taken_for_a_sparse_one_halves_the_ridge() -> None:
+    right, wrong = (Fraction(peak * 10**12) / Fraction(2_039 * 10**9) for peak in (312, 156))
+    assert (decimal(right), decimal(wrong, 4)) == ("153.02", "76.51")
+    assert find_chip("a100-80gb-sxm").peak("tensor", "bf16").value == 312 * 10**12
+
+
+def test_an_intensity_is_solved_for_a_symbol_named_by_text() -> None:
+    form = solve(parse_statement("2*B*4096*4096/(2*B*4096 + 2*4096*4096 + 2*B*4096) = 240"), "B")
+    assert [interval.low for interval in form.cases[0].values or ()] == [Rational(30720, 113)]
+
+
+def test_the_regime_at_the_ridge_is_compute_bound() -> None:
+    at = derive("two-chip-split").crossover().at(s=2, D=10_200, B=64, F=4096, chip="tpu-v5p")
+    assert at.threshold == 10_200
+    assert at.regime == "compute-bound"
+
+
+def test_the_link_that_is_asked_for_decides_the_word_for_the_regime() -> None:
+    matmul = derive("matmul").crossover()
+    assert matmul.at(chip="tpu-v5e", link="ici", D=4096, F=4096).regime == "communication-bound"
+    assert matmul.at(chip="tpu-v5e", D=128, F=128).regime == "memory-bound"
+
+
+def test_a_width_nobody_gave_is_no_value_of_the_symbol_asked_for() -> None:
+    numbers = derive("matmul").crossover("w").at(chip="h100-sxm", B=64, D=4096, F=4096)
+    assert numbers.setting.defaults == {"a", "o", "w"}
+    assert numbers.size is None
+    assert derive("matmul").crossover("w").at(chip="h100-sxm", w=1, B=64, D=4096, F=4096).size == 1

@@ -25,6 +25,7 @@ from symroof.algebra.polynomial import (
     sign,
     sign_condition,
     split_signs,
+    term_bound,
 )
 from symroof.algebra.statement import OPERATORS, evaluate, holds
 from symroof.algebra.symbols import sizes, symbol
@@ -128,8 +129,22 @@ def test_the_condition_for_a_finite_batch_reads_as_in_the_texts() -> None:
 
 
 def test_an_expansion_that_would_explode_is_refused_before_it_starts() -> None:
-    with pytest.raises(InputError, match="too many terms; expected: at most 20,000"):
+    with pytest.raises(InputError, match="too many terms; expected: at most 2,000"):
         poly_of("(a + b + c + d + e + f + g + h)**64")
+
+
+def test_the_bound_on_terms_is_itself_cheap_and_no_lower_than_the_terms() -> None:
+    huge = sympy.Pow(sympy.Add(*(symbol(f"x{i}") for i in range(900))), 10**9)
+    assert term_bound(huge) > 2_000
+    for text in ("(a + b)**12", "(a + b + c)**6*(a - b)", "(a + b + c + d + e + f + g)**6"):
+        expression = parse_expression(text)
+        assert len(sympy.Poly(expression).terms()) <= term_bound(expression)
+
+
+def test_many_terms_in_many_symbols_are_refused() -> None:
+    with pytest.raises(InputError, match=r"too large; seen: 900 terms in 901 symbols; expected: .* at most 100,000"):
+        poly_of("+".join(f"a{i}*x" for i in range(900)))
+    assert len(poly_of("+".join(f"a{i}*x" for i in range(300)))) == 300  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("text", ["max(B, D)", "min(B, D) + 1"])

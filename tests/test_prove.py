@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.sets import NOTHING
 from symroof.algebra.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, holds, negate
+from symroof.algebra.symbols import symbol
+from symroof.errors import InputError
 from symroof.pipeline import derive
 from symroof.proving import prove as prove_module
 from symroof.proving import z3session
@@ -25,7 +30,9 @@ from symroof.proving.prove import (
     prove_equivalent,
     prove_step,
 )
+from symroof.proving.z3session import ProverKilled
 from symroof.solving.closed_form import Case, ClosedForm, Step
+from symroof.solving.solve import solve
 
 
 def stated(text: str) -> Statement:
@@ -242,3 +249,85 @@ def test_steps_that_are_all_proved_prove_the_whole(monkeypatch: pytest.MonkeyPat
     assert prove_closed_form(form).verdict == PROVED
     broken = replace(form, steps=form.steps[:2])
     assert prove_closed_form(broken).whole.verdict == UNDECIDED
+
+
+@pytest.mark.parametrize(
+    ("claim", "given"),
+    [("1/((a+b)^2 - a^2 - 2*a*b - b^2) > 7", ""), ("1/(a - b) > 5", "a = b"), ("1/(a - 12345/7) > 5", "a = 12345/7")],
+)
+def test_a_claim_that_is_defined_nowhere_is_not_proved(claim: str, given: str) -> None:
+    judgement = prove(claim, given=stated(given))
+    assert judgement == Judgement(UNDECIDED, "the claim divides by zero everywhere that was tried")
+
+
+def test_a_claim_may_be_defined_far_from_small_numbers_only() -> None:
+    judgement = prove("1/(a - b)**2 > 0", given="a = b or a = 12345/7 and b = 1")
+    assert (judgement.verdict, judgement.evidence) == (PROVED, "proved where it is defined")
+
+
+@pytest.mark.parametrize(
+    "wrong", [5, 10**5000, None, symbol("B"), b"B > 1", [1]], ids=lambda value: type(value).__name__
+)
+def test_what_is_no_statement_is_refused(wrong: Any) -> None:
+    asks: list[Callable[[], Judgement]] = [
+        lambda: prove(wrong),
+        lambda: prove("B > 1", given=wrong),
+        lambda: prove_equivalent("B > 1", wrong),
+        lambda: prove_equivalent(wrong, "B > 1"),
+    ]
+    for ask in asks:
+        with pytest.raises(InputError, match=r"not a statement; seen: .*; expected: a relation or its text"):
+            ask()
+
+
+def series(piece: str, count: int, between: str) -> str:
+    return between.join(piece.format(i=i) for i in range(count))
+
+
+LONG = {
+    "differences multiplied": series("(a{i} - b{i})", 13, "*") + " > x",
+    "sums multiplied": series("(a{i} + b{i})", 20, "*") + " > x",
+    "three long differences": "x*({})/({}) > {}".format(*(series(f"{name}{{i}}", 30, "-") for name in "abc")),
+    "linear in 900": series("a{i}*x", 900, "+") + " > b",
+    "a long sum to the 64th": f"({series('x{i}', 500, '+').replace('x0', 'x')})^64 > 1",
+    "a number times a long sum": f"({series('a{i}', 700, '+')})*-3*-2 > x",
+    "200 alternatives": series("a/(b{i} - c) > x", 200, " or "),
+    "200 other alternatives": series("a{i}/(b{i} - c{i}) > x", 200, " or "),
+    "the same alternative with numbers": series("a/(b - c) > x + {i}", 200, " or "),
+    "300 sums multiplied": series("(a{i} + b{i})", 300, "*") + " > x",
+    "one sum 300 times": series("(a + b)", 300, "*") + " > x",
+    "deep extrema": "max(a, " * 30 + "x" + " + 1)" * 30 + " > b",
+    "12 quotients added": series("1/(a{i} + x)", 12, "+") + " > 0",
+    "two long sums multiplied": f"x*({series('a{i}', 40, '+')})*({series('b{i}', 40, '-')}) > x*c",
+    "linear in 300": series("a{i}*x", 300, "+") + " > b",
+}
+
+
+def used_seconds() -> float:
+    """Processor time of this process and of the provers that ended."""
+    return sum(os.times()[:4])
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_whatever_is_typed_comes_to_an_end(name: str) -> None:
+    z3session.start().close()
+    before = used_seconds()
+    with suppress(InputError, ProverKilled):
+        solve(parse_statement(LONG[name]), "x")
+    with suppress(InputError, ProverKilled):
+        assert prove(LONG[name]).verdict in (PROVED, REFUTED, UNDECIDED)
+    z3session.start().close()
+    assert used_seconds() - before < 10
+
+
+def test_a_claim_too_large_to_prove_is_undecided_or_refuted_and_says_so() -> None:
+    assert prove(LONG["sums multiplied"].replace("x", "0")).evidence == (
+        "the statement is too large to prove, and no point is known where it is false"
+    )
+    assert prove(LONG["300 sums multiplied"].replace("> x", "< 1")).verdict == REFUTED
+
+
+def test_a_long_sum_that_is_linear_is_solved() -> None:
+    form = solve(parse_statement(LONG["linear in 300"]), "x")
+    assert linked(form)
+    assert len(form.cases) == 1

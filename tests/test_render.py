@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
@@ -141,6 +142,13 @@ HOSTILE = {
     "deep conditions": "((* if title *))" * 150 + "((* endif *))" * 150,
     "deep brackets": "((( " + "(" * 5000 + "title" + ")" * 5000 + " )))",
     "deep not": "((( " + "not " * 20000 + "title )))",
+    "long loops": "((* for a in blocks *))" * 3 + "((* if 1 == 1 *))((* endif *))" * 3000 + "((* endfor *))" * 3,
+    "many counters": "((* for a in blocks *))" * 3 + "((( loop.revindex )))" * 60 + "((* endfor *))" * 3,
+    "long comparison": f"((* if {' == '.join(['title'] * 15000)} *))x((* endif *))",
+    "changed in loops": "((* for a in blocks *))" * 3 + "((* if title|upper *))((* endif *))" + "((* endfor *))" * 3,
+    "comparison of lists": "((* if blocks == blocks *))x((* endif *))",
+    "printed list": "((( blocks )))",
+    "loop over a block": "((* for a in blocks *))((* for b in a *))x((* endfor *))((* endfor *))",
     "unterminated tag": "((* for b in blocks *))x",
     "unterminated value": "((( title",
     "unterminated comment": "((= title",
@@ -190,9 +198,10 @@ def test_loops_conditions_and_filters_do_what_they_say() -> None:
     ("make", "problem"),
     [
         (lambda p: p.write_bytes(b"\xff\xfe"), "not a UTF-8 text file"),
-        (lambda p: p.write_text("x" * (MAX_TEMPLATE + 1)), "the template is too large"),
-        (lambda p: p.mkdir(), "Is a directory"),
-        (lambda _: None, "No such file"),
+        (lambda p: p.write_text("x" * (MAX_TEMPLATE + 1)), "the file is too large"),
+        (lambda p: p.mkdir(), "not a regular file"),
+        (os.mkfifo, "not a regular file"),
+        (lambda _: None, "no such file"),
     ],
 )
 def test_a_template_file_that_cannot_be_used_is_named(

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from symroof import InputError, derive
-from symroof.numeric import at_setting, setting
+from symroof.numeric import at_setting
+from symroof.setting import setting
 
 MATMUL = derive("matmul").crossover()
 RATES = {"C": 197 * 10**12, "W": 820 * 10**9}

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 import sympy
 
 from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.limits import limit_of, smallest_order
 from symroof.algebra.notation import show
 from symroof.algebra.statement import evaluate
 from symroof.errors import NotYet
 from symroof.pipeline import derive
-from symroof.solving.rules import first_order, limit_of, saturation, smallest_order, threshold
+from symroof.proving.rules import first_order, saturation, threshold
 from symroof.solving.solve import solve
+from symroof.writing.render import render
+from symroof.writing.sheet import derivation_sheet
 
 MATMUL = "2BDF/(aBD + wDF + oBF)"
 
@@ -64,9 +68,31 @@ def test_saturation_is_proved_on_the_side_on_which_it_lies(text: str, name: str,
     assert limit.judgement.verdict == "proved"
 
 
-def test_saturation_on_no_single_side_is_not_called_proved() -> None:
+def test_a_limit_approached_from_either_side_claims_no_side() -> None:
     limit = saturation(parse_expression("(N + D)/(N + F)"), "N")
-    assert (limit.value, limit.op, limit.judgement.verdict) == (1, "<", "refuted")
+    assert (limit.value, limit.op) == (1, "")
+    assert "depends on the values" in limit.judgement.evidence
+
+
+@pytest.mark.parametrize("asked", ["B", "D", "F", "G"])
+def test_what_is_said_of_the_limit_of_a_chain_is_true(asked: str) -> None:
+    crossover = derive("X[B,D]:a W[D,F]:w V[F,G]:v -> Z[B,G]:o", order="left").crossover(asked)
+    assert crossover.limit
+    assert crossover.model.intensity
+    assert crossover.limit.judgement.proved
+    random = Random(0)
+    names = crossover.model.names
+    for _ in range(100):
+        point = {name: Fraction(random.choice((1, 2, 3, 8, 64))) for name in names}
+        here, limit = evaluate(crossover.model.intensity, point), evaluate(crossover.limit.value, point)
+        assert {"<": here < limit, ">": here > limit, "=": here == limit, "": True}[crossover.limit.op]
+
+
+def test_a_sheet_says_that_a_limit_is_approached_from_either_side() -> None:
+    crossover = derive("X[B,D]:a W[D,F]:w V[F,G]:v -> Z[B,G]:o", order="left").crossover("D")
+    printed = render(derivation_sheet(crossover), "md")
+    assert "tends to a limit, from above or from below" in printed
+    assert "never reaches" not in printed
 
 
 def test_growth_without_bound_is_said() -> None:

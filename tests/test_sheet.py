@@ -13,8 +13,9 @@ from markdown_it import MarkdownIt
 from symroof import derive
 from symroof.build import Derived, Files
 from symroof.errors import InputError
-from symroof.numeric import at_setting, setting
+from symroof.numeric import at_setting
 from symroof.proving.prove import REFUTED, Judgement
+from symroof.setting import setting
 from symroof.writing.document import Steps
 from symroof.writing.render import render
 from symroof.writing.sheet import derivation_sheet, find_exercise
@@ -68,7 +69,8 @@ def test_the_checks_are_told_as_they_came_out(derived: list[Derived]) -> None:
     assert good.count("they agree") == 2
     assert "they differ" not in good
     assert "what is derived (proved): FLOPs, exact FLOPs, bytes, limit, rule, error of the rule, solution." in good
-    refuted = {**item.evidence.by_hand, "rule": Judgement(REFUTED, "no")}
+    claims = item.evidence.by_hand
+    refuted = {**claims, "rule": replace(claims["rule"], judgement=Judgement(REFUTED, "no"))}
     bad = replace(item.evidence, by_hand=refuted, thresholds=replace(item.evidence.thresholds, agreed=False))
     told = render(derivation_sheet(item.crossover, found=bad), "md")
     assert told.count("they differ") == told.count("they agree") == 1

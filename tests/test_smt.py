@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import sysconfig
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 import sympy
@@ -39,6 +42,7 @@ def session() -> Iterator[Session]:
         ("B**3", "(* v0 v0 v0)"),
         ("-B/3", "(* (- (/ 1.0 3.0)) v0)"),
         ("max(B, 4)", "(ite (>= 4.0 v0) 4.0 v0)"),
+        ("max(B, 2D)", "(let ((l v0) (r (* 2.0 v1))) (ite (>= l r) l r))"),
         ("min(B, 4)", "(ite (<= 4.0 v0) 4.0 v0)"),
         ("0", "0.0"),
     ],
@@ -186,9 +190,9 @@ class Stuck:
     def __init__(self, session: Session) -> None:
         self.session, self.stream = session, session.process.stdout
 
-    def __iter__(self) -> Iterator[str]:
+    def readline(self, _: int) -> str:
         self.session.process.wait()
-        return iter(())
+        return ""
 
     def close(self) -> None:
         assert self.stream is not None
@@ -212,7 +216,7 @@ def test_an_interrupt_ends_the_session_so_that_no_answer_is_left_for_the_next_qu
     running = z3session.start()
 
     class Interrupted(Stuck):
-        def __iter__(self) -> Iterator[str]:
+        def readline(self, _: int) -> str:
             raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
@@ -243,3 +247,95 @@ def test_without_z3_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(MissingProgram, match="z3 is missing; it is needed for proofs; pip install z3-solver"):
         z3session.program()
     z3session.program.cache_clear()
+
+
+# a program that is no z3, or one that lies
+
+FAKES_NEED = pytest.mark.skipif(sys.platform == "win32", reason="the false provers are shell scripts")
+WARM = "printf 'unsat\\nunsat\\nunsat\\nunsat\\nsat\\nsymroof-end\\n'\n"
+Fake = Callable[..., Session]
+
+
+@pytest.fixture
+def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fake]:
+    """Starts a session with a shell script in the place of z3."""
+    started: list[Session] = []
+
+    def session(script: str) -> Session:
+        path = tmp_path / "z3"
+        path.write_text(f"#!/bin/sh\n{script}", encoding="utf-8")
+        path.chmod(0o755)
+        monkeypatch.setattr(z3session, "program", lambda: str(path))
+        started.append(Session())
+        return started[-1]
+
+    yield session
+    for each in started:
+        each.close()
+
+
+@FAKES_NEED
+@pytest.mark.parametrize(("mode", "content"), [(0o644, "#!/bin/sh\n"), (0o755, "\x7fno program")])
+def test_a_program_that_cannot_be_run_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: int, content: str
+) -> None:
+    path = tmp_path / "z3"
+    path.write_text(content, encoding="utf-8")
+    path.chmod(mode)
+    monkeypatch.setattr(z3session, "program", lambda: str(path))
+    with pytest.raises(SymroofError, match=f"the z3 program {re.escape(str(path))} cannot be run: .*expected: an exec"):
+        Session()
+
+
+@FAKES_NEED
+@pytest.mark.parametrize(
+    "model", ["((v0 1.2.3))", "((v0 (/ 1.0 0.0)))", "((v0 \N{GREEK SMALL LETTER PI}))", "((v0", "((v0 .))"]
+)
+def test_a_model_that_is_no_number_is_no_model(fake: Fake, model: str) -> None:
+    answer = fake(f"{WARM}printf 'sat\\n(:rlimit 1.2.3)\\nsymroof-end\\n{model}\\nsymroof-end\\n'\nsleep 5").ask(
+        "", ["v0"]
+    )
+    assert (answer.verdict, answer.values) == ("sat", {})
+
+
+@FAKES_NEED
+def test_output_that_is_not_ascii_is_no_verdict(fake: Fake) -> None:
+    with pytest.raises(SymroofError, match="the prover refused a query"):
+        fake(f"{WARM}printf '\\377\\nsymroof-end\\n'\nsleep 5").ask("", [])
+
+
+@FAKES_NEED
+@pytest.mark.parametrize("command", ["yes", "cat /dev/zero"])
+def test_endless_output_ends_the_session(fake: Fake, command: str) -> None:
+    running = fake(command)
+    with pytest.raises(ProverKilled, match=r"z3 wrote more than 1,000,000 characters; nothing is concluded"):
+        running.ask("", [])
+    assert running.process.poll() is not None
+
+
+@FAKES_NEED
+def test_the_clock_also_kills_what_the_program_started(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(z3session, "SAFETY_SECONDS", 0.2)
+    running, before = fake("sleep 30\necho done"), time.monotonic()
+    with pytest.raises(ProverKilled, match=r"z3 was stopped after 0\.2 s"):
+        running.ask("", [])
+    assert time.monotonic() - before < 15
+
+
+@FAKES_NEED
+def test_a_prover_that_always_says_unsat_proves_nothing(fake: Fake) -> None:
+    lies = fake(
+        f"printf 'unsat\\nunsat\\nunsat\\nunsat\\nunsat\\nsymroof-end\\n'\nyes '{z3session.END}' | head -3\nsleep 5"
+    )
+    with pytest.raises(
+        ProverKilled, match=r"z3 answers wrongly; seen: unsat .*; expected: .* sat; nothing is concluded"
+    ):
+        lies.ask("", [])
+    assert lies.process.poll() is not None
+
+
+def test_nested_extrema_do_not_double_at_each_level() -> None:
+    expression = B
+    for level in range(40):
+        expression = sympy.Max(D, expression + level + 1, evaluate=False)
+    assert len(Encoder().expression(expression)) < 5_000

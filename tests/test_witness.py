@@ -164,8 +164,8 @@ def test_neither_solver_nor_prover_is_called(form: ClosedForm, monkeypatch: pyte
 
     for module in (
         "symroof.solving.solve.solve",
-        "symroof.solving.rules.solve",
-        "symroof.solving.rules.prove",
+        "symroof.proving.rules.solve",
+        "symroof.proving.rules.prove",
         "symroof.proving.z3session.start",
     ):
         monkeypatch.setattr(module, forbidden)

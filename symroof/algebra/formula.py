@@ -34,6 +34,8 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
 
     The text ``inf`` alone is infinity, as printed for a limit that does not exist.
 
+    A factor that stands above and below a fraction bar cancels as it is read, so ``(a - b)/(a - b)`` is 1.
+
     Runs of declared one-letter symbols are products, and so is a one-letter symbol before a bracket: ``I(aD+oF)``.
 
     Raises:

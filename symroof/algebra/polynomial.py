@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from math import comb, prod
+from math import comb
 from typing import Any
 
 from sympy import QQ, Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
@@ -13,8 +13,11 @@ from symroof.algebra.statement import FLIPPED, Relation
 from symroof.algebra.symbols import RIDGE, symbol
 from symroof.errors import InputError, NotYet
 
-MAX_TERMS = 20_000
+MAX_TERMS = 2_000
+MAX_WORK = 100_000  # terms times symbols: a term is as long as there are symbols
 GCD_SYMBOLS, GCD_TERMS = 12, 600
+
+CAP = 1_000_000
 
 Poly = Any  # a PolyElement; SymPy has no types
 
@@ -29,24 +32,28 @@ def polynomial(expression: Expr, ring: PolyRing) -> Poly:
     """``expression`` expanded in ``ring``.
 
     Raises:
-        InputError: if the expansion would have more than 20,000 terms.
+        InputError: if the expansion would have more than 2,000 terms, or fewer ones but in very many symbols.
         NotYet: for anything but sums, products and non-negative integer powers.
     """
-    if term_bound(expression) > MAX_TERMS:
+    terms = term_bound(expression)
+    if terms > MAX_TERMS:
         raise InputError("the expanded formula has too many terms", expected=f"at most {MAX_TERMS:,}")
+    if terms * len(ring.symbols) > MAX_WORK:
+        seen = f"{terms:,} terms in {len(ring.symbols):,} symbols"
+        raise InputError("the expanded formula is too large", seen=seen, expected=f"a product of at most {MAX_WORK:,}")
     return _polynomial(expression, ring)
 
 
 def term_bound(expression: Expr) -> int:
-    """An upper bound on the number of terms of ``expression`` after expansion."""
+    """An upper bound on the number of terms of ``expression`` after expansion, capped where it exceeds any limit."""
     kind = expression.func
-    if kind is Add:
-        return sum(term_bound(a) for a in expression.args)
+    if kind in (Add, Max, Min):
+        return min(sum(map(term_bound, expression.args)), CAP)
     if kind is Mul:
-        return prod(min(term_bound(a), MAX_TERMS + 1) for a in expression.args)
+        return reduce(lambda total, arg: min(total * term_bound(arg), CAP), expression.args, 1)
     if kind is Pow and expression.exp.is_Integer:
-        terms, power = min(term_bound(expression.base), MAX_TERMS + 1), abs(int(expression.exp))
-        return comb(terms + power - 1, power)
+        terms, power = term_bound(expression.base), min(abs(int(expression.exp)), CAP)
+        return min(comb(terms + power - 1, min(power, terms - 1, 64)), CAP) if terms > 1 else 1
     return 1
 
 
@@ -137,7 +144,21 @@ def primitive(poly: Poly) -> Poly:
     """``poly`` without its positive common factor: numbers and powers of symbols that divide every term."""
     content = poly.content()
     common = poly.ring({_common_monomial([poly]): QQ(1)})
-    return poly.quo_ground(content).quo(common)
+    return _over(poly.quo_ground(content), common)
+
+
+def _over(poly: Poly, term: Poly) -> Poly:
+    """``poly`` divided by a single term that divides it; a division of polynomials takes the square of the time."""
+    ((powers, coefficient),) = term.items()
+    if not any(powers):
+        return poly.quo_ground(coefficient)
+    return poly.ring.from_dict(
+        {tuple(a - b for a, b in zip(m, powers, strict=True)): c / coefficient for m, c in poly.items()}
+    )
+
+
+def _divided(poly: Poly, divisor: Poly) -> Poly:
+    return _over(poly, divisor) if len(divisor) == 1 else poly.quo(divisor)
 
 
 def common_factor(*polys: Poly) -> Poly:
@@ -173,7 +194,7 @@ def pretty(poly: Poly) -> Expr:
     if not (above and below):
         return Mul(1 if above else -1, _grouped(above or below))
     common = poly.ring({_common_monomial([poly]): QQ(1)})
-    above, below = above.quo(common), below.quo(common)
+    above, below = _over(above, common), _over(below, common)
     return Mul(_term(common), Add(_grouped(above), Mul(-1, _grouped(below))))
 
 
@@ -190,7 +211,7 @@ def _grouped(poly: Poly) -> Expr:
     common = common_factor(poly)
     if common.is_ground:
         return Add(*(_term(poly.ring({m: c})) for m, c in poly.items()))
-    inner = poly.quo(common)
+    inner = _over(poly, common)
     return Mul(_term(common), Add(*(_term(poly.ring({m: c})) for m, c in inner.items())))
 
 
@@ -202,7 +223,11 @@ def _term(term: Poly) -> Expr:
 
 def sign_condition(poly: Poly, op: str) -> Relation:
     """``poly op 0`` with positive terms on both sides and the ridge on the right: 2·D·F > I·(a·D + o·F)."""
-    above, below = (_grouped(part) for part in split_signs(primitive(poly)))
+    parts = split_signs(primitive(poly))
+    common = _greatest_divisor(*parts) if all(parts) else poly.ring.one
+    if sign(common) == 1:
+        parts = (_divided(parts[0], common), _divided(parts[1], common))
+    above, below = map(_grouped, parts)
     turned = symbol(RIDGE) in above.free_symbols - below.free_symbols
     return Relation(below, FLIPPED[op], above) if turned else Relation(above, op, below)
 
@@ -219,7 +244,9 @@ def in_powers(poly: Poly, symbol: Symbol) -> list[Poly]:
 def quotient(top: Poly, bottom: Poly) -> Expr:
     """top/bottom in lowest terms, with the signs turned so that a top of known sign is positive."""
     common = _greatest_divisor(top, bottom)
-    top, bottom = top.quo(common), bottom.quo(common)
+    top, bottom = _divided(top, common), _divided(bottom, common)
+    content = common_factor(top, bottom).content() if top else bottom.content()
+    top, bottom = top.quo_ground(content), bottom.quo_ground(content)
     if sign(top) == -1:
         top, bottom = -top, -bottom
     return Mul(pretty(top), Pow(pretty(bottom), -1))

@@ -54,7 +54,11 @@ RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 
 @lru_cache(maxsize=4096)
 def symbol(name: str) -> Symbol:
-    """The one positive symbol called ``name``; ASCII letters, digits and underscores, at most 40 of them."""
+    """The one positive symbol called ``name``; ASCII letters, digits and underscores, at most 40 of them.
+
+    Raises:
+        InputError: for anything else, and for the words of formula text.
+    """
     if name in WORDS:
         raise InputError("not a symbol name: it is a word of formulas", seen=name, expected="another name")
     if not NAME.fullmatch(name):

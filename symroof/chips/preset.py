@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from symroof.chips.chiplint import lint
-from symroof.errors import InputError, clip, near, unknown
+from symroof.errors import InputError, clip, near, quoted, unknown
 from symroof.quantities.dtypes import WIDTHS, canonical
 from symroof.quantities.exact import Number, number, text
 
@@ -104,7 +104,7 @@ class Chip:
             for name, other in self.peaks:
                 has.setdefault(name, []).append(other)
             raise InputError(
-                f"{self.name} has no {clip(unit, 40)} peak at {clip(precision, 40)!r}",
+                f"{self.name} has no {clip(unit, 40)} peak at {quoted(precision, 40)}",
                 expected="; ".join(f"{u}: {', '.join(names)}" for u, names in has.items()) or "none",
                 near=() if key[1] in WIDTHS else near(precision, has.get(unit, [])),
             )
@@ -153,6 +153,8 @@ def find_chip(name: str, chips: Mapping[str, Chip] | None = None) -> Chip:
     >>> find_chip("TPU-v5e").title, find_chip("Trillium").name
     ('TPU v5e', 'tpu-v6e')
     """
+    if not isinstance(name, str):
+        raise InputError("an accelerator is named by text", seen=repr(name), expected="such as h100-sxm")
     known = chips if chips is not None else load_chips()
     spelled, wanted = _spellings(known.values()), name.strip().lower()
     if wanted in spelled:
@@ -160,13 +162,13 @@ def find_chip(name: str, chips: Mapping[str, Chip] | None = None) -> Chip:
     starts = [chip.name for start, chip in spelled.items() if len(wanted) > 1 and start.startswith(wanted)]
     close = [spelled[like].name for like in near(wanted, spelled)]
     raise InputError(
-        f"unknown accelerator {clip(name, 60)!r}",
+        f"unknown accelerator {quoted(name, 60)}",
         expected=f"one of {len(known)} names or their aliases, exactly",
         near=list(dict.fromkeys([*starts, *close]))[:4],
     )
 
 
-def load_chips(extra: Path | None = None) -> Mapping[str, Chip]:
+def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
     """The shipped presets, and those of the TOML file ``extra`` after them.
 
     Raises:
@@ -175,8 +177,9 @@ def load_chips(extra: Path | None = None) -> Mapping[str, Chip]:
     shipped = _shipped()
     if extra is None:
         return shipped
-    where = clip(str(extra))
-    added = _read(extra, where, {"source": clip(extra.name, 100), "date": "undated", "status": "user"})
+    path = Path(extra)
+    where = clip(str(path))
+    added = _read(path, where, {"source": clip(path.name, 100), "date": "undated", "status": "user"})
     _spellings([*shipped.values(), *added.values()], where=where)
     findings = lint(added)
     if findings:

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
-from symroof.errors import InputError, clip, near
+from symroof.errors import InputError, clip, near, quoted
+from symroof.textfile import read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-MAX_BYTES = 1_000_000
 MAX_TEXT = 200
 MAX_DOTS = 30
+MAX_SQUARES = 1_000_000
 
 Table = Mapping[str, object]
 
@@ -31,28 +32,22 @@ def read_toml(path: Path) -> Table:
     Raises:
         InputError: it is missing, not a regular file, larger than 1 MB, not UTF-8, not TOML or nested too deep.
     """
-    where = clip(str(path))
-    try:
-        if not path.is_file():
-            raise InputError("no such file" if not path.exists() else "not a regular file", where=where)
-        with path.open("rb") as stream:
-            raw = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "the name cannot be used"
-        raise InputError(f"the file cannot be read: {reason}", where=where) from None
-    if len(raw) > MAX_BYTES:
-        raise InputError("the file is too large", where=where, expected="at most 1 MB")
-    try:
-        return parse_toml(raw.decode("utf-8-sig"), where=where)
-    except UnicodeDecodeError as error:
-        raise InputError(f"not UTF-8 text at byte {error.start}", where=where, expected="a TOML file") from None
+    return parse_toml(read_text(path, expected="a TOML file"), where=clip(str(path)))
 
 
 def parse_toml(text: str, *, where: str) -> Table:
     """The tables of a TOML text; a float keeps its spelling and never becomes a binary float."""
-    # The parser takes time quadratic in the parts of a dotted key.
-    if any(part.count(".") > MAX_DOTS for part in text.replace("\n", "=").split("=")):
-        raise InputError("nested too deep", where=where, expected=f"at most {MAX_DOTS} dots in a key")
+    # the parser takes time quadratic in the parts of a dotted key, and a key ends with its line
+    squares = 0
+    for number, row in enumerate(text.split("\n"), 1):
+        dots = row.count(".")
+        squares += dots * dots
+        if dots > MAX_DOTS or squares > MAX_SQUARES:
+            raise InputError(
+                "nested too deep",
+                where=f"{where}:{number}",
+                expected=f"at most {MAX_DOTS} dots in a line, and few such lines",
+            )
     try:
         return tomllib.loads(text, parse_float=Literal)
     except RecursionError:
@@ -69,7 +64,7 @@ def table(value: object, keys: Iterable[str] | None, *, where: str) -> Table:
     for key in value:
         if key not in known:
             raise InputError(
-                f"unknown key {clip(key, 60)!r}", where=where, expected=", ".join(known), near=near(key, known)
+                f"unknown key {quoted(key)}", where=where, expected=", ".join(known), near=near(key, known)
             )
     return value
 

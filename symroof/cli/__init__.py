@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import gc
 import os
 import sys
@@ -77,9 +78,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command line; exit codes: 0 fine, 1 a check failed, 2 bad input, 3 a program or extra is missing."""
     if arguments is None:
         _short_run()
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    _prepare_streams()
     try:
         code = cli.main(arguments, prog_name="symroof", standalone_mode=False)
         sys.stdout.flush()
@@ -88,20 +87,47 @@ def main(arguments: list[str] | None = None) -> None:
         error.show()
         sys.exit(2)
     except click.UsageError as error:
-        path = error.ctx.command_path if error.ctx else "symroof"
-        message = error.format_message().rstrip(".")
-        _complain(f"{message}{' ' if message.endswith('?') else '; '}see {path} --help")
+        _complain(_usage(error))
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
         _complain("stopped")
         sys.exit(130)
     except BrokenPipeError:
-        # the reader went away: nothing more to say, also not at interpreter exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()  # the reader went away
         sys.exit(0)
     except SymroofError as error:
         _complain(str(error))
         sys.exit(error.exit_code)
+    except OSError as error:
+        if error.filename is None:
+            _say_no_more()
+        _complain(f"{error.filename or 'standard output'}: {error.strerror or error}")
+        sys.exit(2)
+
+
+def _prepare_streams() -> None:
+    """UTF-8 whatever the locale; without standard output there is nothing to do."""
+    if sys.stdout is None:
+        _complain("standard output is closed")
+        sys.exit(2)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _usage(error: click.UsageError) -> str:
+    """What is wrong with the words given, and where help is."""
+    if isinstance(error, click.NoSuchOption) and error.option_name == "->":
+        return "there is no input before the arrow; expected: such as 'X[B,D]:a W[D,F]:w -> Z[B,F]:o'"
+    path = error.ctx.command_path if error.ctx else "symroof"
+    message = error.format_message().rstrip(".")
+    return f"{message}{' ' if message.endswith('?') else '; '}see {path} --help"
+
+
+def _say_no_more() -> None:
+    """Nothing more on standard output, which cannot take it; also not what is held back until the end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _short_run() -> None:
@@ -111,7 +137,8 @@ def _short_run() -> None:
 
 
 def _complain(message: str) -> None:
-    click.echo(f"symroof: {printable(message)}", err=True)
+    with contextlib.suppress(OSError):
+        click.echo(f"symroof: {printable(message)}", err=True)
 
 
 def printable(text: str) -> str:

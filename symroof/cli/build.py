@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from symroof.cli.options import as_json, print_json
+from symroof.cli.options import as_json, print_json, say
 from symroof.errors import CheckFailed, InputError
 from symroof.library import checkout
 from symroof.proving import z3session
+from symroof.textfile import read_text, write_whole
 
 if TYPE_CHECKING:
     from symroof.build import Derived
@@ -34,6 +36,7 @@ def build_command(out: Path | None, as_json: bool) -> None:
     z3session.start()
     from symroof import build
 
+    readme = _readme(root) if out is None and root is not None else ""
     derived, files = _generated("building")
     target = out if out is not None else root / "generated"  # type: ignore[operator]
     try:
@@ -41,9 +44,9 @@ def build_command(out: Path | None, as_json: bool) -> None:
         removed = [] if out is not None else build.orphans(files, target)
         for name in removed:
             (target / name).unlink()
-        if out is None and root is not None:
-            readme = root / "README.md"
-            build.write_whole(readme, build.with_table(readme.read_text(encoding="utf-8"), derived).encode())
+        table = build.with_table(readme, derived)
+        if root is not None and table != readme:
+            write_whole(root / "README.md", table.encode())
     except OSError as error:
         raise InputError(error.strerror or "cannot be written", where=str(error.filename or target)) from None
     sheets = sum(name.startswith("sheets/") for name in files)
@@ -51,10 +54,9 @@ def build_command(out: Path | None, as_json: bool) -> None:
         counts = {"files": len(files), "sheets": sheets, "derivations": len(derived)}
         print_json({"folder": str(target), **counts, "changed": changed, "removed": removed})
         return
-    click.echo(
-        f"wrote {len(files)} files to {target}: {sheets} sheets of {len(derived)} derivations; "
-        f"{len(changed)} changed, {len(removed)} removed"
-    )
+    counted = f"{len(files)} files, {sheets} sheets of {len(derived)} derivations"
+    same = not changed and not removed and table == readme
+    say(f"{target}: {counted}; {'all up to date' if same else f'{len(changed)} changed, {len(removed)} removed'}")
 
 
 @click.command("check")
@@ -73,19 +75,24 @@ def check_command(as_json: bool) -> None:
     stale = build.version_differences(root / "requirements.lock")
     if stale:
         raise CheckFailed("not comparable: " + "; ".join(stale))
+    readme = _readme(root)
     derived, files = _generated("checking")
     found = list(build.differences(files, root / "generated"))
-    readme = (root / "README.md").read_text(encoding="utf-8")
     if build.with_table(readme, derived) != readme:
         found.append("README.md: the table of results is not true; run symroof build")
     if as_json:
         print_json({"files": len(files), "differences": found})
     elif found:
-        click.echo("\n".join(found))
+        say("\n".join(found))
     if found:
         raise CheckFailed(f"{len(found)} differences; run symroof build")
     if not as_json:
         click.echo(f"{len(files)} files are true to their sources")
+
+
+def _readme(root: Path) -> str:
+    """The README, read before anything is derived."""
+    return read_text(root / "README.md", expected="the README with its table of results")
 
 
 def _generated(label: str) -> tuple[list[Derived], dict[str, str]]:
@@ -93,7 +100,7 @@ def _generated(label: str) -> tuple[list[Derived], dict[str, str]]:
     from symroof import build
     from symroof.library import names
 
-    error = sys.stderr
+    error = sys.stderr or io.StringIO()
     with click.progressbar(length=len(names()), label="deriving", file=error) as bar:
         derived = build.derive_all(lambda _: bar.update(1))
     count = sum(1 for _ in build.tasks(derived))

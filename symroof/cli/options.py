@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
 
@@ -18,11 +18,18 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from symroof.chips.preset import Chip
-    from symroof.pipeline import Model
+    from symroof.crossover import Crossover
+    from symroof.model import Model
+    from symroof.setting import Setting
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON; see symroof schema.")
+
+
+unit_option = click.option(
+    "--unit", type=click.Choice(["tensor", "vector"]), help="Compute unit of an operation that is typed."
+)
 
 
 def chip_options(function: Function) -> Function:
@@ -39,6 +46,46 @@ def chip_options(function: Function) -> Function:
     ):
         function = option(function)
     return function
+
+
+def operation_options(function: Function) -> Function:
+    """What is derived, for which symbol, and with which values: the arguments of ``derive`` and ``sheet``."""
+    for option in reversed(
+        (
+            click.argument("operation", metavar="NAME|OPERATION|FILE.py"),
+            click.argument("bindings", nargs=-1, metavar="[NAME=VALUE]..."),
+            click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for."),
+            click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable."),
+            click.option(
+                "--order", type=click.Choice(["left", "best"]), help="Order of the pairs for three tensors or more."
+            ),
+        )
+    ):
+        function = option(function)
+    return function
+
+
+class Rates(TypedDict):
+    """What ``symroof.setting.setting`` takes beside a model and its bindings."""
+
+    chip: str | None
+    dtype: str | None
+    link: str | None
+    chips: Mapping[str, Chip] | None
+    peak_scale: Fraction
+    bandwidth_scale: Fraction
+
+
+def rates_of(options: Mapping[str, Any]) -> Rates:
+    """The options of ``chip_options``, read."""
+    return {
+        "chip": options["chip"],
+        "dtype": options["dtype"],
+        "link": options["link"],
+        "chips": chips_of(options["chips_file"]),
+        "peak_scale": _scale("--peak-scale", options["peak_scale"]),
+        "bandwidth_scale": _scale("--bandwidth-scale", options["bandwidth_scale"]),
+    }
 
 
 def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:
@@ -63,42 +110,52 @@ def chips_of(path: Path | None) -> Mapping[str, Chip] | None:
     return load_chips(path)
 
 
-def scales_of(peak: str, bandwidth: str) -> dict[str, Fraction]:
-    """The achieved shares of peak and bandwidth, each above 0."""
+def _scale(option: str, text: str) -> Fraction:
+    """An achieved share of a rate, above 0."""
     from symroof.quantities.exact import number
 
-    scales = {}
-    for option, text in (("--peak-scale", peak), ("--bandwidth-scale", bandwidth)):
-        value = number(text, where=option)
-        if value <= 0:
-            raise InputError("not positive", where=option, seen=text, expected="such as 0.8 for 80 %")
-        scales[option[2:].replace("-", "_")] = value
-    return scales
+    value = number(text, where=option)
+    if value <= 0:
+        raise InputError("not positive", where=option, seen=text, expected="such as 0.8 for 80 %")
+    return value
 
 
-def model_for(operation: str, order: str | None = None, values: Mapping[str, str] | None = None) -> Model:
+def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
+    """The crossover with what is bound put in, where that is not yet enough for numbers."""
+    from symroof.quantities.exact import text
+
+    names = set(crossover.model.names) - {crossover.name}
+    fixed = {name: text(value) for name, value in where.values.items() if name in names}
+    try:
+        return crossover.model.fixed(fixed).crossover(crossover.name) if fixed else None
+    except InputError:
+        return None
+
+
+def model_for(
+    operation: str, order: str | None = None, values: Mapping[str, str] | None = None, unit: str | None = None
+) -> Model:
     """The model of a shipped name, an operation or a derivation file."""
-    from symroof.library import load_derivation
+    from symroof.library import is_file, load_derivation
+    from symroof.operations.pattern import is_operation
     from symroof.pipeline import derive
 
     sizes = _whole(values or {}) if order == "best" else None
-    if operation.strip().endswith(".py"):
-        return derive(load_derivation(Path(operation)), order=order, sizes=sizes)
-    if "[" not in operation and "->" not in operation:
+    if is_file(operation):
+        return derive(load_derivation(operation), order=order, sizes=sizes)
+    if not is_operation(operation):
         _not_an_exercise(operation)
-    return derive(operation, order=order, sizes=sizes)
+    return derive(operation, unit=unit, order=order, sizes=sizes)
 
 
 def _not_an_exercise(name: str) -> None:
-    from symroof.library import names
+    from symroof.library import load_derivation, names, typed
 
-    typed = name.strip().lower().replace("_", "-")
-    if typed in names():
+    wanted = typed(name)
+    if wanted in names():
         return
-    from symroof.library import load_derivation
-
-    if any(typed == exercise.name for each in names() for exercise in load_derivation(each).exercises):
-        raise InputError(f"{typed} is an exercise", expected=f"symroof sheet {typed} --chip NAME")
+    if any(wanted == exercise.name for each in names() for exercise in load_derivation(each).exercises):
+        raise InputError(f"{wanted} is an exercise", expected=f"symroof sheet {wanted} --chip NAME")
 
 
 def _whole(values: Mapping[str, str]) -> dict[str, int]:

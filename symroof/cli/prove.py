@@ -11,8 +11,11 @@ from symroof.errors import CheckFailed, InputError
 from symroof.proving import z3session
 
 if TYPE_CHECKING:
-    from symroof.pipeline import Crossover
-    from symroof.proving.evidence import Evidence
+    import sympy
+
+    from symroof.algebra.statement import Statement
+    from symroof.crossover import Crossover
+    from symroof.evidence import Evidence, HandClaim
     from symroof.proving.prove import Judgement
 
 
@@ -32,8 +35,8 @@ def prove_command(operation: str | None, everything: bool, asked: str | None, or
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
     z3session.start()
+    from symroof.evidence import evidence
     from symroof.library import names
-    from symroof.proving.evidence import evidence
 
     found = []
     for name in names() if everything else [str(operation)]:
@@ -54,16 +57,15 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     proof = found.proof
     derivation = crossover.model.derivation
     title = derivation.title if derivation.name == "operation" else derivation.name
-    lines = [f"{title}, solved for {crossover.name}: {found.verdict}"]
+    lines = [f"{title}, solved for {crossover.name}: {_headline(found)}"]
     for step, judgement in zip(crossover.steps, proof.steps, strict=True):
         lines.append(f"  {_line(judgement)}  {step.rule}: {show(step.after)}")
     lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")
     lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
     lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
-    lines += [
-        f"  {_line(j)}  by hand: {key} {j.evidence if not j.proved else ''}".rstrip()
-        for key, j in found.by_hand.items()
-    ]
+    for key, claim in found.by_hand.items():
+        lines.append(f"  {_line(claim.judgement)}  by hand: {key}")
+        lines += [] if claim.proved else [f"              {row}" for row in _difference(claim)]
     if found.counts:
         lines.append(f"  {_agree(found.counts.agreed)}  counts against execution at {found.counts.points} sizes")
         lines += [f"              {found.counts.first_difference}"] * (not found.counts.agreed)
@@ -76,6 +78,39 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     return lines
 
 
+def _headline(found: Evidence) -> str:
+    """The verdict, and which hand-made claims it is that fail where the derivation itself is proved."""
+    wrong = [key for key, claim in found.by_hand.items() if not claim.proved]
+    if found.proof.verdict == "proved" and wrong:
+        return f"{found.verdict}: the derivation is proved, what was worked out by hand is not: {', '.join(wrong)}"
+    return found.verdict
+
+
+def _difference(claim: HandClaim) -> list[str]:
+    """What was claimed and what was derived, and at a point what each of them says."""
+    from symroof.algebra.notation import show
+
+    rows = [f"claimed  {show(claim.claimed)}"]
+    rows += [] if claim.derived is None else [f"derived  {show(claim.derived)}"]
+    point = ", ".join(f"{name} = {value}" for name, value in claim.judgement.counterexample)
+    if not point or claim.derived is None:
+        return [*rows, claim.judgement.evidence]
+    said = (f"{label} {_at(thing, claim)}" for label, thing in (("claimed", claim.claimed), ("derived", claim.derived)))
+    return [*rows, f"at {point}: {', '.join(said)}"]
+
+
+def _at(thing: Statement | sympy.Expr, claim: HandClaim) -> str:
+    from sympy import Expr
+
+    from symroof.algebra.statement import UndefinedHere, evaluate, holds
+
+    values = dict(claim.judgement.counterexample)
+    try:
+        return str(evaluate(thing, values) if isinstance(claim.claimed, Expr) else holds(thing, values)).lower()
+    except UndefinedHere:
+        return "divides by zero"
+
+
 def _line(judgement: Judgement) -> str:
     return f"{judgement.verdict:<10}"
 
@@ -85,7 +120,7 @@ def _agree(agreed: bool) -> str:
 
 
 def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
-    from symroof.writing.record import judgement_record
+    from symroof.writing.record import claim_record, judgement_record
 
     proof = found.proof
     return {
@@ -99,7 +134,7 @@ def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
         "whole": judgement_record(proof.whole),
         "cases": judgement_record(proof.split),
         "linked": proof.linked,
-        "by_hand": {key: judgement_record(judgement) for key, judgement in found.by_hand.items()},
+        "by_hand": {key: claim_record(claim) for key, claim in found.by_hand.items()},
         "counts": {"points": found.counts.points, "agreed": found.counts.agreed} if found.counts else None,
         "thresholds": {
             "points": found.thresholds.points,

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 import click
 
 from symroof.cli.options import (
+    Rates,
     as_json,
     bindings_of,
     chip_options,
-    chips_of,
     model_for,
+    operation_options,
     print_json,
+    rates_of,
     say,
-    scales_of,
+    specialised,
+    unit_option,
 )
 from symroof.errors import InputError
 from symroof.proving import z3session
@@ -25,14 +28,11 @@ if TYPE_CHECKING:
 
 
 @click.command("sheet")
-@click.argument("operation", metavar="NAME|OPERATION|FILE.py")
-@click.argument("bindings", nargs=-1, metavar="[NAME=VALUE]...")
-@click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
-@click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable.")
-@click.option("--order", type=click.Choice(["left", "best"]), help="Order of the pairs for three tensors or more.")
-@click.option("--format", "format_", type=click.Choice(["md", "tex"]), default="md", show_default=True, help="Format.")
+@operation_options
+@click.option("--format", "format_", default="md", show_default=True, metavar="md|tex", help="Format.")
 @click.option("--template", type=click.Path(path_type=Path), help="A template of your own.")
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="File to write.")
+@unit_option
 @chip_options
 @as_json
 def sheet_command(
@@ -44,8 +44,9 @@ def sheet_command(
     format_: str,
     template: Path | None,
     output: Path | None,
+    unit: str | None,
     as_json: bool,
-    **rates: object,
+    **options: object,
 ) -> None:
     """Write a worked-solution sheet of a derivation, an operation or an exercise.
 
@@ -58,13 +59,13 @@ def sheet_command(
     from symroof.writing.template import read_template
 
     values = bindings_of(bindings, extra)
-    if output is not None and not output.parent.is_dir():
-        raise InputError("no such folder", where="-o", seen=str(output.parent), expected="a folder that exists")
+    if output is not None:
+        _writable(output)
     own = read_template(template) if template else None
-    document = _document(operation, values, asked, order, rates)
+    document = _document(operation, values, asked, order, unit, rates_of(options))
     text = render(document, format_, template=own, source=str(template or ""))
     if output is not None:
-        from symroof.build import write_whole
+        from symroof.textfile import write_whole
 
         try:
             write_whole(output, text.encode())
@@ -85,43 +86,42 @@ def sheet_command(
         say(f"wrote {output}")
 
 
+def _writable(output: Path) -> None:
+    """Refuse early what cannot be written, before anything is derived."""
+    from symroof.textfile import target_of
+
+    if output == Path():
+        raise InputError("not a file name", where="-o", seen=str(output), expected="a file to write")
+    if not output.parent.is_dir():
+        raise InputError("no such folder", where="-o", seen=str(output.parent), expected="a folder that exists")
+    target_of(output)
+
+
 def _document(
-    operation: str, values: dict[str, str], asked: str | None, order: str | None, rates: dict[str, object]
+    operation: str, values: dict[str, str], asked: str | None, order: str | None, unit: str | None, rates: Rates
 ) -> Document:
-    from symroof.library import names
+    from symroof.library import is_file, names, typed
+    from symroof.operations.pattern import is_operation
     from symroof.writing.sheet import find_exercise
 
-    typed = operation.strip().lower().replace("_", "-")
-    is_file = operation.strip().endswith(".py")
-    if not is_file and "[" not in operation and "->" not in operation and typed not in names():
+    if not (is_file(operation) or is_operation(operation) or typed(operation) in names()):
         return _exercise(find_exercise(operation), values, asked, rates)
-    from symroof.numeric import at_setting, missing, setting
+    from symroof.numeric import at_setting
+    from symroof.setting import missing, setting
     from symroof.writing.sheet import derivation_sheet
 
-    model = model_for(operation, order, values)
+    model = model_for(operation, order, values, unit)
     crossover = model.crossover(asked)
-    where = setting(model, values, **_rates(rates))  # type: ignore[arg-type]
+    where = setting(model, values, **rates)
     lacking = missing(crossover, where.values)
-    if lacking and (values or rates["chip"]):
-        fixed = {n: str(v) for n, v in where.values.items() if n in model.names and n != crossover.name}
-        crossover = model.crossover(crossover.name, **fixed) if fixed else crossover
     if lacking:
-        return derivation_sheet(crossover)
+        bound = values or rates["dtype"] or rates["chip"]
+        return derivation_sheet((specialised(crossover, where) if bound else None) or crossover)
     numbers = at_setting(crossover, where)
     return derivation_sheet(numbers.solved, numbers=numbers)
 
 
-def _rates(rates: dict[str, object]) -> dict[str, object]:
-    return {
-        "chip": rates["chip"],
-        "dtype": rates["dtype"],
-        "link": rates["link"],
-        "chips": chips_of(rates["chips_file"]),  # type: ignore[arg-type]
-        **scales_of(str(rates["peak_scale"]), str(rates["bandwidth_scale"])),
-    }
-
-
-def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: dict[str, object]) -> Document:
+def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: Rates) -> Document:
     from symroof.chips.preset import find_chip
     from symroof.pipeline import derive
     from symroof.writing.answer import Solved, suits
@@ -129,14 +129,13 @@ def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None,
 
     name, exercise_name = found
     if rates["chip"] is None:
-        raise InputError(f"{exercise_name} is asked for an accelerator", expected="--chip NAME; see symroof chips")
+        hint = "--chip NAME, or your own with --chips FILE.toml"
+        raise InputError(f"{exercise_name} is asked for an accelerator", expected=hint)
     if values or asked or rates["dtype"] or rates["link"]:
         raise InputError(
             f"{exercise_name} states its own values", expected=f"only --chip, or: symroof sheet {name} with your values"
         )
-    chosen = _rates(rates)
-    chip = find_chip(str(chosen["chip"]), chosen["chips"])  # type: ignore[arg-type]
-    chip = chip.scaled(chosen["peak_scale"], chosen["bandwidth_scale"])  # type: ignore[arg-type]
+    chip = find_chip(rates["chip"], rates["chips"]).scaled(rates["peak_scale"], rates["bandwidth_scale"])
     crossover = derive(name).crossover()
     exercise = next(e for e in crossover.model.derivation.exercises if e.name == exercise_name)
     if not suits(exercise, crossover.model, chip):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from heapq import heappop, heappush
+from itertools import combinations
 from typing import Any, Literal
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from symroof.errors import InputError, unknown
 from symroof.kernels.emit_numpy import BlockSource, Slot
-from symroof.kernels.scalars import real
+from symroof.kernels.scalars import real, refuse_masked
 
 BLOCK = 32_768  # points: 256 KiB a buffer; shorter blocks pay more for calls, longer ones leave the cache
 
@@ -22,9 +23,10 @@ def real_array(name: str, value: object) -> NDArray[Any]:
     """``value`` as an array of a real dtype.
 
     Raises:
-        InputError: naming the argument, for truths, text, complex numbers and ragged lists, and for whole numbers or
-            fractions in an object array that no float64 can hold.
+        InputError: naming the argument, for truths, text, complex numbers, masked arrays and ragged lists, and for
+            whole numbers or fractions in an object array that no float64 can hold.
     """
+    refuse_masked(name, value)
     try:
         array = np.asarray(value)
     except ValueError:
@@ -57,11 +59,43 @@ def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple
         if not isinstance(array, np.ndarray) or (array.dtype, array.shape) != (np.float64, shape):
             seen = f"{array.dtype} {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
             raise InputError("wrong array", where=f"out[{name!r}]", seen=seen, expected=f"float64 {shape}")
+        refuse_masked(name, array, "out")
         if not array.flags.writeable:
             raise InputError("the array is read-only", where=f"out[{name!r}]", expected="a writeable array")
-    if len({id(array) for array in given.values()}) < len(given):
-        raise InputError("one array for two outputs", where="out", expected="an array for each")
+    _refuse_overlaps(given)
     return {name: given[name] if name in given else np.empty(shape) for name in outputs}
+
+
+def _refuse_overlaps(given: Mapping[str, Floats]) -> None:
+    for name, array in given.items():
+        if _overlaps_itself(array):
+            seen = f"shape {array.shape}, strides {array.strides}"
+            raise InputError("elements share memory", where=f"out[{name!r}]", seen=seen, expected="each its own")
+    for (one, first), (other, second) in combinations(given.items(), 2):
+        if first is second or _shared(first, second):
+            raise InputError(
+                "one array for two outputs or part of one", where="out", seen=f"{one}, {other}",
+                expected="an array for each",
+            )  # fmt: skip
+
+
+def _overlaps_itself(array: Floats) -> bool:
+    """Whether two elements may be one: some axis steps less far than the axes inside it reach."""
+    reach = array.itemsize
+    for stride, length in sorted((abs(s), n) for s, n in zip(array.strides, array.shape, strict=True) if n > 1):
+        if stride < reach:
+            return array.size > 0
+        reach += stride * (length - 1)
+    return False
+
+
+def _shared(first: Floats, second: Floats) -> bool:
+    """Whether two arrays have memory in common; assumed where it is too hard to tell."""
+    work: Any = 100_000  # the stubs know of two special values only
+    try:
+        return np.shares_memory(first, second, max_work=work)
+    except RuntimeError:
+        return True
 
 
 def fill(

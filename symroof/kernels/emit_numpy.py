@@ -9,6 +9,8 @@ from symroof.kernels.emit import TABLE, float_literal, leaf
 from symroof.kernels.graph import TRUTHS, Graph
 from symroof.kernels.schedule import Branch, Step, schedule
 
+ZERO = -1  # the place of 0.0, which no node of the graph has
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -70,6 +72,7 @@ class _Printer:
     lines: list[_Line] = field(default_factory=list)
     truths: list[bool] = field(default_factory=list)
     results: list[int] = field(default_factory=list)
+    unsigned: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for node in self.graph.nodes:
@@ -87,7 +90,17 @@ class _Printer:
                 continue
             node = self.graph.nodes[step.place]
             divides = node.op == "div" and self.graph.nodes[node.args[1]].op != "number"
-            self.lines.append(_Line(TABLE[node.op].numpy, node.args, step.place, mask if divides else None))
+            operands = node.args
+            if divides and mask is None:  # no condition keeps the divisor from zero
+                operands = operands[0], self.without_sign_of_zero(operands[1])
+            self.lines.append(_Line(TABLE[node.op].numpy, operands, step.place, mask if divides else None))
+
+    def without_sign_of_zero(self, divisor: int) -> int:
+        """−0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""
+        if divisor not in self.unsigned:
+            self.unsigned[divisor] = self.value(truths=False)
+            self.lines.append(_Line("add", (divisor, ZERO), self.unsigned[divisor]))
+        return self.unsigned[divisor]
 
     def branch(self, step: Branch, mask: int | None) -> None:
         if step.yes_steps:
@@ -118,7 +131,7 @@ class _Printer:
 
 
 def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
-    lines, names = printer.lines, {value: f"r{i}" for i, value in enumerate(printer.results)}
+    lines, names = printer.lines, {value: f"r{i}" for i, value in enumerate(printer.results)} | {ZERO: "0.0"}
     for place, node in enumerate(graph.nodes):
         spelled = leaf(node, graph.arguments, float_literal)
         if spelled is not None:
@@ -146,7 +159,7 @@ def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, frozenset[int]]:
     known = {
         place: frozenset([graph.arguments.index(str(node.value))] if node.op == "symbol" else [])
         for place, node in enumerate(graph.nodes)
-    }
+    } | {ZERO: frozenset()}
     before: dict[int, frozenset[int]] = {}
     # a node that two arms evaluate varies with both of their masks, and so does what the first arm made of it
     while before != known:

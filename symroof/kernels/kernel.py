@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Kernel", "Selection", "compile_kernel"]
 
-_PLAIN = frozenset({int, float, Fraction})
+_PLAIN, _FLOATS = frozenset({int, float, Fraction}), frozenset({float})
 
 
 def compile_kernel(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str] | None = None) -> Kernel:
@@ -85,12 +85,14 @@ class Kernel:
                 called ``out`` takes anything but a mapping as the value of that argument.)
             named: values by name.
 
-        A result beyond 1.8e308 is infinity; x/0 is infinity with the sign of x, 0/0 is NaN. In a selection, a branch
-        that divides by zero is infinity and a condition that does is false. Nothing of this warns.
+        A result beyond 1.8e308 is infinity; x/0 is infinity with the sign of x, whatever the sign of the zero, and 0/0
+        is NaN. In a selection, a branch that divides by zero is infinity and a condition that does is false. Nothing of
+        this warns.
 
         Raises:
-            InputError: for missing, unknown or doubled arguments, for values that are no real numbers, for shapes that
-                do not broadcast, and for an ``out`` of the wrong name, shape or dtype.
+            InputError: for missing, unknown or doubled arguments, for values that are no real numbers or whole numbers
+                beyond 1e300, for shapes that do not broadcast, for an ``out`` of the wrong name, shape or dtype, and
+                for elements of it that share memory.
         """
         if out is not None and "out" in self.arguments and not isinstance(out, Mapping):
             named["out"], out = out, None
@@ -144,7 +146,7 @@ class Kernel:
         return [*args, *(named[name] for name in names[len(args) :])]
 
     def _numbers(self, values: list[Any]) -> dict[str, Any]:
-        if not _PLAIN.issuperset(map(type, values)):
+        if not _FLOATS.issuperset(map(type, values)):
             values = list(map(plain, self.arguments, values))
         try:
             results = self._scalar(*values)

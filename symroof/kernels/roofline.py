@@ -12,7 +12,7 @@ from symroof.errors import InputError
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 if TYPE_CHECKING:
-    from symroof.pipeline import Crossover
+    from symroof.crossover import Crossover
 
 
 def roofline_kernel(crossover: Crossover) -> Kernel:

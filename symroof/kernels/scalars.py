@@ -6,26 +6,47 @@ from fractions import Fraction
 from numbers import Rational, Real
 
 from symroof.errors import InputError
+from symroof.quantities.exact import checked
+
+_SHORT = 900  # bits: whole numbers up to here are within the limits
 
 
 def plain(name: str, value: object) -> int | float | Fraction:
     """A single number as a Python int, float or Fraction: NumPy integers would wrap.
 
     Raises:
-        InputError: naming the argument, for truths, text, complex numbers and whatever else is no real number.
+        InputError: naming the argument, for truths, text, complex numbers and whatever else is no real number, and for
+            whole numbers and fractions beyond 1e±300 or 400 digits, with which arithmetic could take for ever.
     """
+    if type(value) is float:
+        return value
     if getattr(value, "ndim", None) == 0 and hasattr(value, "item"):
+        refuse_masked(name, value)
         value = value.item()
-    if isinstance(value, int | float | Fraction) and not isinstance(value, bool):
+    if isinstance(value, int | Fraction) and not isinstance(value, bool):
+        return _in_range(name, value)
+    if isinstance(value, float):
         return value
     if isinstance(value, Rational) and not isinstance(value, bool):
-        return Fraction(int(value.numerator), int(value.denominator))
+        return _in_range(name, Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, Real) and not isinstance(value, bool):
         return float(value)
     raise InputError(
         f"{type(value).__name__} is not a number", where=f"argument {name!r}", seen=repr(value)[:200],
         expected="an int, a float, a Fraction or an array of them",
     )  # fmt: skip
+
+
+def _in_range(name: str, value: int | Fraction) -> int | Fraction:
+    if not isinstance(value, int) or value.bit_length() > _SHORT:
+        checked(Fraction(value), where=f"argument {name!r}")
+    return value
+
+
+def refuse_masked(name: str, value: object, kind: str = "argument") -> None:
+    """Refuse a masked array: what it hides would be computed with."""
+    if hasattr(value, "mask"):
+        raise InputError("a masked array", where=f"{kind} {name!r}", expected="an array without a mask")
 
 
 def real(name: str, value: object) -> float:

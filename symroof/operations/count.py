@@ -71,6 +71,12 @@ def count(
     return Counts(Work({unit: first, link: moved}), Work({unit: exact, link: moved}), pairs)
 
 
+def usual_unit(shape: Shape) -> str:
+    """``tensor`` for a contraction (and for a copy, which computes nothing); ``vector`` for all else."""
+    computes = len(shape.inputs) > 1 or any(_private(tensor, shape) for tensor in shape.inputs)
+    return "vector" if computes and not _contracted(shape) else "tensor"
+
+
 def tensor_bytes(tensor: Tensor) -> Expr:
     """Bytes of one tensor: its width times its size."""
     width = tensor.width

@@ -12,7 +12,7 @@ from symroof.operations.patterncheck import MAX_TENSORS, check
 from symroof.operations.patternreader import ARROWS, PatternError, Reader, Token
 from symroof.quantities.exact import number
 
-__all__ = ["PatternError", "Shape", "Tensor", "parse_pattern"]
+__all__ = ["PatternError", "Shape", "Tensor", "is_operation", "parse_pattern"]
 
 MAX_CHARACTERS = 10_000
 
@@ -50,6 +50,11 @@ class Shape:
 
     def __str__(self) -> str:
         return f"{' '.join(map(str, self.inputs))} -> {self.output}"
+
+
+def is_operation(text: str) -> bool:
+    """Whether a text that is typed is meant as an operation, not as a name or the path of a derivation file."""
+    return any(mark in text for mark in ("[", *ARROWS)) and not text.strip().endswith(".py")
 
 
 def parse_pattern(text: str) -> Shape:

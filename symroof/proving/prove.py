@@ -12,6 +12,7 @@ from functools import cached_property, partial
 
 from sympy import Add, Expr, Integer
 
+from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
 from symroof.algebra.statement import (
     ALWAYS,
@@ -25,12 +26,16 @@ from symroof.algebra.statement import (
     symbols_of,
 )
 from symroof.algebra.symbols import symbol
+from symroof.errors import InputError
 from symroof.proving import z3session
-from symroof.proving.search import Point, point_where, undefined_point
-from symroof.proving.smt import Encoder, divisors
-from symroof.solving.closed_form import ClosedForm, Step
+from symroof.proving.search import Point, model_point, nodes, point_where, undefined_point
+from symroof.proving.smt import Encoder, divisors, expanded_terms
+from symroof.solving.closed_form import ClosedForm, Step, split_statement
 
 PROVED, REFUTED, UNDECIDED = "proved", "refuted", "undecided"
+# beyond these the prover is not asked: its budget does not count what it does before it starts to reason
+MAX_NAMES, MAX_NODES, MAX_EXPANDED = 200, 6_000, 6_000
+MAX_DIVISORS = 20
 
 
 @dataclass(frozen=True)
@@ -57,21 +62,39 @@ class Judgement:
         return self.verdict == PROVED
 
 
-def prove(claim: Statement, *, given: Statement = ALWAYS, nonnegative: Iterable[str] = ()) -> Judgement:
+def prove(claim: Statement | str, *, given: Statement | str = ALWAYS, nonnegative: Iterable[str] = ()) -> Judgement:
     """Whether ``claim`` follows from ``given`` for all positive reals (non-negative ones for the names listed).
 
     Where the claim divides by zero it says nothing; if it is proved everywhere else, ``undefined_when`` says where.
 
-    >>> from symroof.algebra.formula import parse_statement
-    >>> prove(parse_statement("F/Q >= 0"), nonnegative=["Q"]).undefined_when
+    >>> prove("F/Q >= 0", nonnegative=["Q"]).undefined_when
     'Q = 0'
+
+    Raises:
+        InputError: for a claim or condition that is no statement.
     """
-    return _judge(_Query((), (claim,), given, frozenset(nonnegative)))
+    return _judge(_Query((), (_read(claim),), _read(given), frozenset(nonnegative)))
 
 
-def prove_equivalent(before: Statement, after: Statement, *, given: Statement = ALWAYS) -> Judgement:
-    """Whether ``before`` and ``after`` are defined and hold alike at all positive reals where ``given`` holds."""
-    return _judge(_Query(((before, after),), (), given))
+def prove_equivalent(before: Statement | str, after: Statement | str, *, given: Statement | str = ALWAYS) -> Judgement:
+    """Whether ``before`` and ``after`` are defined and hold alike at all positive reals where ``given`` holds.
+
+    >>> prove_equivalent("2*B/w >= I", "B > w*I/2").verdict
+    'refuted'
+
+    Raises:
+        InputError: for a side or condition that is no statement.
+    """
+    return _judge(_Query(((_read(before), _read(after)),), (), _read(given)))
+
+
+def _read(statement: Statement | str) -> Statement:
+    if isinstance(statement, str):
+        return parse_statement(statement)
+    if not isinstance(statement, Statement):
+        seen = type(statement).__name__
+        raise InputError("not a statement", seen=seen, expected="a relation or its text, such as 2*B >= w*I")
+    return statement
 
 
 def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
@@ -105,8 +128,23 @@ class _Query:
     def failing(self) -> Statement:
         return any_of([*map(negate, self.claims), *(_differ(*pair) for pair in self.pairs)])
 
+    @property
+    def defined(self) -> Statement:
+        """A statement that holds where the hypotheses do and every part is defined, and is not defined elsewhere."""
+        return all_of([self.hypotheses, *(any_of([part, negate(part)]) for part in self.parts)])
+
+    @cached_property
+    def too_large(self) -> bool:
+        """Whether the prover is not asked, as the statements are too long or too much to multiply out."""
+        whole = (self.given, *self.parts)
+        return (
+            len(self.names) > MAX_NAMES or nodes(*whole) > MAX_NODES or sum(map(expanded_terms, whole)) > MAX_EXPANDED
+        )
+
     def ask(self, target: Callable[[Encoder], str]) -> z3session.Answer:
         """Whether ``target`` can hold together with the hypotheses; the answer's values are by symbol name."""
+        if self.too_large:
+            return z3session.Answer("unknown", {})
         encoder = Encoder()
         assumed = [encoder.defined(self.hypotheses), encoder.statement(self.hypotheses), target(encoder)]
         names = [*encoder.names.values(), *encoder.quotients.values()]
@@ -128,7 +166,7 @@ class _Query:
 def _judge(query: _Query) -> Judgement:
     if point_where(query.hypotheses, query.names, query.nonnegative) is None:
         answer = query.ask(lambda _: "true")
-        if point_where(query.hypotheses, query.names, query.nonnegative, answer.values) is None:
+        if model_point(query.hypotheses, query.names, answer.values) is None:
             never = answer.verdict == "unsat"
             return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
     answer = query.ask(lambda e: f"(not (and {query.meaning(e)} {query.goal(e)}))")
@@ -138,11 +176,13 @@ def _judge(query: _Query) -> Judgement:
     point = point_where(failing, query.names, query.nonnegative, answer.values)
     if point is None:
         answer = query.ask(lambda e: f"(and {query.meaning(e)} (not {query.goal(e)}))")
-        point = point_where(failing, query.names, query.nonnegative, answer.values) if answer.values else None
+        point = model_point(failing, query.names, answer.values)
     if point is not None:
         return Judgement(REFUTED, f"false at {_spelled(point)}" if point else "false", tuple(point.items()))
     if answer.verdict == "unsat":
         return _divides_by_zero(query)
+    if query.too_large:
+        return Judgement(UNDECIDED, "the statement is too large to prove, and no point is known where it is false")
     if answer.verdict == "unknown":
         return Judgement(UNDECIDED, f"the prover gave up within {z3session.RESOURCE_LIMIT:,} resource units")
     return Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
@@ -157,8 +197,13 @@ def _spelled(point: Point) -> str:
 
 
 def _divides_by_zero(query: _Query) -> Judgement:
-    """The judgement where nothing is false and something may be undefined: fine for a claim, not for an equivalence."""
+    """The judgement where nothing is false and something may be undefined: fine for a claim, not for an equivalence.
+
+    A claim has to be defined somewhere, or nothing is proved.
+    """
     if not query.pairs:
+        if _defined_point(query) is None:
+            return Judgement(UNDECIDED, "the claim divides by zero everywhere that was tried")
         return Judgement(PROVED, "proved where it is defined", undefined_when=_zero_divisors(query))
     model = query.ask(lambda e: f"(not {query.meaning(e)})").values
     point = undefined_point(query.hypotheses, query.parts, query.names, query.nonnegative, model)
@@ -167,9 +212,17 @@ def _divides_by_zero(query: _Query) -> Judgement:
     return Judgement(REFUTED, f"divides by zero at {_spelled(point)}", undefined_at=tuple(point.items()))
 
 
+def _defined_point(query: _Query) -> Point | None:
+    """A point where the hypotheses hold and every part is defined: one searched for, or the prover's, re-checked."""
+    found = point_where(query.defined, query.names, query.nonnegative)
+    return found if found is not None else model_point(query.defined, query.names, query.ask(query.meaning).values)
+
+
 def _zero_divisors(query: _Query) -> str:
     """Where the claim is not defined, in words: "Q = 0", "B = D = 0"."""
     found = {d: None for s in query.parts for r in relations(s) for side in (r.left, r.right) for d in divisors(side)}
+    if len(found) > MAX_DIVISORS:
+        return f"one of its {len(found)} divisors is 0"
     zero = (Relation(divisor, "=", Integer(0)) for divisor in found)
     reached = [r for r in zero if query.ask(partial(_defined_and_true, r)).verdict != "unsat"]
     return " or ".join(dict.fromkeys(_zero(r.left, query.nonnegative) for r in reached))
@@ -241,11 +294,35 @@ def _prove_undefined(statement: Statement, when: Statement) -> Judgement:
     answer = query.ask(query.meaning)
     if answer.verdict == "unsat":
         return Judgement(PROVED, "it divides by zero there")
-    somewhere = all_of([query.hypotheses, any_of([statement, negate(statement)])])
-    point = point_where(somewhere, query.names, model=answer.values)
+    point = point_where(query.defined, query.names, model=answer.values)
     if point is None:
         return Judgement(UNDECIDED, "it is not known whether it divides by zero there")
     return Judgement(REFUTED, f"it does not divide by zero at {_spelled(point)}", tuple(point.items()))
+
+
+def possible(form: ClosedForm) -> ClosedForm:
+    """``form`` without the cases that can never hold, and without conditions that follow from those beside them."""
+    cases = tuple(replace(case, when=_shortest(case.when)) for case in form.cases if not _impossible(case.when))
+    if cases == form.cases:
+        return form
+    solution, *earlier = split_statement(cases, form.name), *form.steps[:-1]
+    last = replace(form.steps[-1], after=solution)
+    steps = (*earlier, last) if last.before != solution else tuple(earlier)
+    return replace(form, cases=cases, steps=steps)
+
+
+def _impossible(when: Statement) -> bool:
+    return isinstance(when, AllOf) and prove(negate(when)).proved
+
+
+def _shortest(when: Statement) -> Statement:
+    if not isinstance(when, AllOf):
+        return when
+    for part in when.parts:
+        rest = all_of(other for other in when.parts if other != part)
+        if prove(part, given=rest).proved:
+            return _shortest(rest)
+    return when
 
 
 def linked(form: ClosedForm) -> bool:

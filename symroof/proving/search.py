@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import islice, product
 from random import Random
 
-from symroof.algebra.statement import Statement, UndefinedHere, holds
+from sympy import Expr
+
+from symroof.algebra.statement import Statement, UndefinedHere, holds, relations
 
 SIMPLE = tuple(map(Fraction, ("1", "2", "3", "1/2", "4", "1/3", "5", "3/2", "8", "10", "100")))
 EXHAUSTIVE, RANDOM = 400, 1500
+WORK, FEWEST = 800_000, 20  # pieces of statements evaluated in one search, and how many points are tried in any case
 
 Point = dict[str, Fraction]
 
@@ -34,7 +37,22 @@ def point_where(
     model: Mapping[str, Fraction] | None = None,
 ) -> Point | None:
     """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked."""
-    return _first(lambda point: _true(statement, point), names, nonnegative, model)
+    return _first(lambda point: _true(statement, point), names, nonnegative, model, nodes(statement))
+
+
+def model_point(statement: Statement, names: Sequence[str], model: Mapping[str, Fraction]) -> Point | None:
+    """A prover's model as a point, if it has a value for each name and ``statement`` is defined and holds there."""
+    point = {name: model[name] for name in names if name in model}
+    return point if len(point) == len(names) and _true(statement, point) else None
+
+
+def nodes(*statements: Statement) -> int:
+    """How many symbols, numbers and operations ``statements`` consist of."""
+    return sum(1 + _nodes(r.left) + _nodes(r.right) for statement in statements for r in relations(statement))
+
+
+def _nodes(expression: Expr) -> int:
+    return 1 + sum(map(_nodes, expression.args))
 
 
 def undefined_point(
@@ -47,7 +65,11 @@ def undefined_point(
     """The first point at which the hypotheses hold and one of ``parts`` divides by zero, or else a prover's model."""
     parts = tuple(parts)
     return _first(
-        lambda p: _true(hypotheses, p) and any(_undefined(part, p) for part in parts), names, nonnegative, model
+        lambda p: _true(hypotheses, p) and any(_undefined(part, p) for part in parts),
+        names,
+        nonnegative,
+        model,
+        nodes(hypotheses, *parts),
     )
 
 
@@ -56,8 +78,10 @@ def _first(
     names: Sequence[str],
     nonnegative: frozenset[str],
     model: Mapping[str, Fraction] | None,
+    size: int,
 ) -> Point | None:
-    found = next((p for p in points(names, nonnegative) if test(p)), None)
+    tried = islice(points(names, nonnegative), max(FEWEST, WORK // max(size, 1)))
+    found = next((p for p in tried if test(p)), None)
     if found is None and model is not None and set(names) <= set(model):
         fallback = {name: model[name] for name in names}
         return fallback if test(fallback) else None

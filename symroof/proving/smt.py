@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import reduce
+from math import prod
 
 from sympy import Add, Expr, Max, Min, Mul, Pow
 
 from symroof.algebra.notation import split_product, text
-from symroof.algebra.statement import FLIPPED, AllOf, AnyOf, Relation, Statement, Truth
+from symroof.algebra.polynomial import CAP, term_bound
+from symroof.algebra.statement import FLIPPED, AllOf, AnyOf, Relation, Statement, Truth, relations
 from symroof.errors import NotYet
 
 RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distinct"}
@@ -93,10 +96,7 @@ class Encoder:
 
     def _extremum(self, expression: Expr) -> str:
         wins = ">=" if expression.func is Max else "<="
-        term, *rest = map(self.expression, expression.args)
-        for other in rest:
-            term = f"(ite ({wins} {term} {other}) {term} {other})"
-        return term
+        return reduce(lambda one, other: _wins(wins, one, other), map(self.expression, expression.args))
 
     def _product(self, expression: Expr) -> str:
         coefficient, above, below = split_product(expression)
@@ -134,6 +134,26 @@ def divisors(expression: Expr) -> Iterator[Expr]:
 
 def _factors(split: tuple[Fraction, list[Expr], list[Expr]]) -> list[Expr]:
     return [*split[1], *split[2]]
+
+
+def expanded_terms(statement: Statement) -> int:
+    """A bound on the terms that the prover meets when it multiplies out ``statement``, capped where that is too many.
+
+    What is divided by is multiplied into every other term.
+    """
+    total = 0
+    for relation in relations(statement):
+        left, right = term_bound(relation.left), term_bound(relation.right)
+        below = {d for side in (relation.left, relation.right) for d in divisors(side)}
+        total += left * right * min(prod(map(term_bound, below)), CAP) if below else left + right
+    return total
+
+
+def _wins(relation: str, one: str, other: str) -> str:
+    """The greater or smaller of two terms; long ones are named, as they would double at each level of nesting."""
+    if "(" in one or "(" in other:
+        return f"(let ((l {one}) (r {other})) (ite ({relation} l r) l r))"
+    return f"(ite ({relation} {one} {other}) {one} {other})"
 
 
 def _times(factors: list[str]) -> str:

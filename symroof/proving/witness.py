@@ -14,11 +14,11 @@ from random import Random
 
 from sympy import Expr
 
+from symroof.algebra.limits import limit_of
 from symroof.algebra.sets import NumberInterval
 from symroof.algebra.statement import Relation, UndefinedHere, Values, evaluate, holds, relations, symbols_of
 from symroof.errors import NotYet
 from symroof.solving.closed_form import ClosedForm
-from symroof.solving.rules import limit_of
 
 POINTS = 200
 POOL = tuple(map(Fraction, ("1", "2", "3", "4", "6", "1/2", "1/3", "3/2")))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import os
 import re
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -20,17 +21,21 @@ from functools import cache
 from pathlib import Path
 from shutil import which
 
-from symroof.errors import MissingProgram, SymroofError
+from symroof.errors import MissingProgram, SymroofError, clip
 
 RESOURCE_LIMIT = 4_000_000
 SAFETY_SECONDS = 20.0
 END = "symroof-end"
 # z3 takes its memory with its first contexts; asked at once, that happens while Python imports what it needs
+# the last question is one with a known other answer: what always says unsat would prove anything
 WARM_UP = "(reset)(declare-const x Real)(declare-const y Real)(assert (> 0.0 (* x y) (* y y)))(check-sat)"
+CANARY = "(reset)(declare-const x Real)(assert (> x 1.0))(check-sat)"
+KNOWN = ["unsat"] * 4 + ["sat"]
+MAX_OUTPUT = 1_000_000
 
 
 class ProverKilled(SymroofError):
-    """z3 ignored its resource limit and was stopped by the clock."""
+    """z3 ignored its resource limit and was stopped by the clock, ended, or gave what is no answer."""
 
     exit_code = 1
 
@@ -51,19 +56,33 @@ class Answer:
 
 
 class Session:
-    """A running z3 process."""
+    """A running z3 process, with whatever it starts in a process group of its own.
+
+    Raises:
+        SymroofError: naming the program, if it cannot be run.
+    """
 
     def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            [program(), "-in", "-smt2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
-        )
+        path = program()
+        try:
+            self.process = subprocess.Popen(
+                [path, "-in", "-smt2"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="ascii",
+                errors="replace",
+                start_new_session=True,
+            )
+        except OSError as error:
+            why = error.strerror or error
+            raise SymroofError(f"the z3 program {path} cannot be run: {why}; expected: an executable z3") from None
         self.owner = os.getpid()
         self.lock = threading.Lock()
         self.killed = False
         atexit.register(self.close)
         self.unread = 1  # the answers to the warm-up, which nobody waits for
         with suppress(BrokenPipeError):
-            self._write(WARM_UP * 4)
+            self._write(WARM_UP * 4 + CANARY)
 
     def _write(self, text: str) -> None:
         assert self.process.stdin is not None
@@ -71,15 +90,20 @@ class Session:
         self.process.stdin.flush()
 
     def ask(self, script: str, names: list[str]) -> Answer:
-        """Run ``script`` (declarations and assertions) from a clean state and check its satisfiability."""
+        """Run ``script`` (declarations and assertions) from a clean state and check its satisfiability.
+
+        Raises:
+            ProverKilled: if z3 does not come back in time, ends, writes without end or answers wrongly.
+            SymroofError: if z3 refuses the query.
+        """
         with self.lock:  # the model belongs to the query: nobody may come in between
             lines = self._say(f"(reset)(set-option :rlimit {RESOURCE_LIMIT}){script}(check-sat)(get-info :rlimit)")
             verdict = lines[0] if lines else "nothing came back"
             if verdict not in ("sat", "unsat", "unknown"):
-                raise SymroofError(f"the prover refused a query: {verdict}")
+                raise SymroofError(f"the prover refused a query: {clip(verdict)}")
             wanted = names if verdict == "sat" else []
             found = self._say(f"(get-value ({' '.join(wanted)}))") if wanted else []
-        used = _NUMBER.findall(" ".join(lines[1:]))
+        used = re.findall(r":rlimit (\d+)", " ".join(lines[1:]))
         return Answer(verdict, _model(" ".join(found)), int(used[0]) if used else 0)
 
     def _say(self, text: str) -> list[str]:
@@ -90,10 +114,15 @@ class Session:
         lines: list[str] = []
         try:
             self._write(text)
-            for line in self.process.stdout:
+            left = MAX_OUTPUT
+            while line := self.process.stdout.readline(MAX_OUTPUT):
+                left -= len(line)
+                if left <= 0:
+                    raise ProverKilled(f"z3 wrote more than {MAX_OUTPUT:,} characters; nothing is concluded")
                 if END not in line:
                     lines.append(line.strip())
                 elif self.unread:
+                    _check_canary(lines)
                     self.unread, lines = self.unread - 1, []
                 else:
                     return lines
@@ -110,10 +139,20 @@ class Session:
 
     def _kill(self) -> None:
         self.killed = True
-        self.process.kill()
+        self._kill_group()
+
+    def _kill_group(self) -> None:
+        """Kill z3 and what it started; not once it was waited for, as its number may be that of another by then."""
+        if self.process.returncode is not None:
+            return
+        if sys.platform == "win32":
+            self.process.kill()
+        else:
+            with suppress(OSError):  # nobody left
+                os.killpg(self.process.pid, signal.SIGKILL)
 
     def _end(self) -> None:
-        self.process.kill()
+        self._kill_group()
         self.process.wait()
 
     def close(self) -> None:
@@ -126,6 +165,12 @@ class Session:
             if pipe:
                 with suppress(BrokenPipeError):  # what a killed process left unread
                     pipe.close()
+
+
+def _check_canary(lines: list[str]) -> None:
+    if lines != KNOWN:
+        seen, expected = clip(" ".join(lines), 60), " ".join(KNOWN)
+        raise ProverKilled(f"z3 answers wrongly; seen: {seen}; expected: {expected}; nothing is concluded")
 
 
 _sessions: list[Session] = []
@@ -173,8 +218,9 @@ def _model(text: str) -> dict[str, Fraction]:
     """The rational values in a ``get-value`` answer; algebraic ones are left out."""
     values = {}
     for name, spelled in _PAIR.findall(text):
-        numbers = [Fraction(n) for n in _NUMBER.findall(spelled)]
-        if len(numbers) in (1, 2) and "root" not in spelled:
-            size = numbers[0] if len(numbers) == 1 else numbers[0] / numbers[1]
-            values[name] = -size if "(-" in spelled else size
+        with suppress(ValueError, ZeroDivisionError):  # 1.2.3 and (/ 1.0 0.0) are no values
+            numbers = [Fraction(n) for n in _NUMBER.findall(spelled)]
+            if len(numbers) in (1, 2) and "root" not in spelled:
+                size = numbers[0] if len(numbers) == 1 else numbers[0] / numbers[1]
+                values[name] = -size if "(-" in spelled else size
     return values

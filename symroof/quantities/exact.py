@@ -102,6 +102,24 @@ def decimal(value: Fraction, digits: int = 5) -> str:
     return f"{sign}{figures[0]}{'.' + tail if tail else ''}e{exponent}"
 
 
+def apart(value: Fraction, digits: int = 5) -> str:
+    """``decimal`` with as many digits as it takes (15 at most) to tell ``value`` from a whole number next to it.
+
+    >>> decimal(Fraction(160000, 399)), apart(Fraction(160000, 399))
+    ('401', '401.0025')
+    """
+    while digits < 15 and value.denominator != 1 and "e" not in (printed := decimal(value, digits)):
+        if "." in printed:
+            return printed
+        digits += 1
+    return decimal(value, digits)
+
+
+def is_printed_exactly(value: Fraction, printed: str) -> bool:
+    """Whether a printed decimal is the very value."""
+    return Fraction(printed.replace(",", "")) == value
+
+
 def _plain(figures: str, exponent: int) -> str:
     if exponent < 0:
         return "0." + "0" * (-exponent - 1) + (figures.rstrip("0") or "0")

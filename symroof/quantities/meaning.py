@@ -62,6 +62,11 @@ FIELD: dict[str, Quantity] = {
 }
 
 
+def usual(names: str) -> dict[str, Quantity]:
+    """What the field's letters usually mean, for a derivation that uses them so: ``quantities=usual("B D F")``."""
+    return {name: FIELD[name] for name in names.split()}
+
+
 def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     """The exact value of a binding such as ``C="197 TFLOP/s"``, ``w=int8`` or ``D=4096``.
 

@@ -128,7 +128,11 @@ def _split_tight(text: str) -> tuple[str, str]:
 
 
 def unit(text: str, *, where: str = "") -> tuple[Fraction, Dimension]:
-    """The factor to base units and the dimension of a unit such as ``"GB/s"`` or ``"FLOP/byte"``."""
+    """The factor to base units and the dimension of a unit such as ``"GB/s"`` or ``"FLOP/byte"``.
+
+    Raises:
+        InputError: for a unit that is none or is ambiguous, with near ones.
+    """
     spelled = text.strip()
     if len(spelled) > 60:
         raise InputError("not a unit", where=where, seen=spelled, expected="such as TFLOP/s, GB/s, GiB or ms")
@@ -172,7 +176,11 @@ def _one(name: str, whole: str, where: str) -> tuple[str, Fraction]:
 
 
 def in_unit(value: Number, dimension: Dimension, *, where: str = "") -> Fraction:
-    """``value`` in base units of ``dimension``; a bare number is taken to be in base units already."""
+    """``value`` in base units of ``dimension``; a bare number is taken to be in base units already.
+
+    Raises:
+        InputError: for a quantity of another dimension, or none at all.
+    """
     given = quantity(value, where=where)
     bare = not (isinstance(value, str) and _split(value)[1])
     if given.dimension != dimension and not bare:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import combinations, product
 
 from sympy import Expr, Symbol
 
@@ -21,7 +22,9 @@ SIGN_WORDS = {
     frozenset({-1}): "<",
     frozenset({1, -1}): "!=",
 }
-Signs = tuple[tuple[int, frozenset[int]], ...]  # (index of an undecided factor, the signs it may have)
+ANY = frozenset({1, 0, -1})
+Signs = dict[int, frozenset[int]]  # index of an undecided factor → the signs it may have
+Leaf = tuple[Signs, Union]
 
 
 @dataclass
@@ -61,7 +64,7 @@ def cases(relation: Relation, target: Symbol, given: tuple[Expr, int] | None = N
         return accepted(relation.op, of_constant, of_coefficient, root)
 
     settled = (given[1],) if given else ()
-    tree = _merged(len(undecided.factors), settled, leaf)
+    tree = _joined(_leaves(len(undecided.factors), settled, leaf))
     return [Case(_condition(signs, undecided.factors), union) for signs, union in tree]
 
 
@@ -83,25 +86,28 @@ def accepted(op: str, constant: int, coefficient: int, root: Expr | None) -> Uni
     return (Interval(root, True, root, True),) if here else NOTHING
 
 
-def _merged(count: int, chosen: tuple[int, ...], leaf: Callable[[tuple[int, ...]], Union]) -> list[tuple[Signs, Union]]:
-    """The leaves of the tree over the signs of the undecided factors; equal neighbours become one."""
-    if len(chosen) == count:
-        return [((), leaf(chosen))]
-    children = {s: _merged(count, (*chosen, s), leaf) for s in (1, 0, -1)}
-    groups: list[tuple[set[int], list[tuple[Signs, Union]]]] = []
-    for value, child in children.items():
-        same = next((g for g in groups if g[1] == child), None)
-        if same:
-            same[0].add(value)
-        else:
-            groups.append(({value}, child))
-    index = len(chosen)
+def _leaves(count: int, settled: tuple[int, ...], leaf: Callable[[tuple[int, ...]], Union]) -> list[Leaf]:
+    """The set at every combination of signs of the undecided factors, the first of which may be settled."""
+    first = len(settled)
     return [
-        (signs if len(values) == 3 else ((index, frozenset(values)), *signs), union)
-        for values, child in groups
-        for signs, union in child
+        ({first + at: frozenset({s}) for at, s in enumerate(signs)}, leaf((*settled, *signs)))
+        for signs in product((1, 0, -1), repeat=count - first)
     ]
 
 
+def _joined(leaves: list[Leaf]) -> list[Leaf]:
+    """Leaves with the same set whose signs differ in one factor become one, until there are none."""
+    for (at, (one, union)), (other_at, (other, other_union)) in combinations(enumerate(leaves), 2):
+        factors = {*one, *other}
+        differing = [i for i in factors if one.get(i, ANY) != other.get(i, ANY)]
+        if union == other_union and len(differing) == 1:
+            signs = one.get(differing[0], ANY) | other.get(differing[0], ANY)
+            kept = {i: one[i] for i in one if i != differing[0]}
+            joined = kept if signs == ANY else {**kept, differing[0]: signs}
+            rest = [each for place, each in enumerate(leaves) if place not in (at, other_at)]
+            return _joined([*rest[:at], (dict(sorted(joined.items())), union), *rest[at:]])
+    return leaves
+
+
 def _condition(signs: Signs, factors: list[Poly]) -> Statement:
-    return all_of(sign_condition(factors[index], SIGN_WORDS[values]) for index, values in signs)
+    return all_of(sign_condition(factors[index], SIGN_WORDS[values]) for index, values in signs.items())

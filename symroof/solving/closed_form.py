@@ -9,6 +9,7 @@ from fractions import Fraction
 from sympy import Symbol
 
 from symroof.algebra import sets
+from symroof.algebra.notation import show
 from symroof.algebra.sets import NumberInterval, Union
 from symroof.algebra.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, any_of, holds
 from symroof.algebra.symbols import symbol
@@ -27,7 +28,7 @@ class Step:
     side_condition: Statement = ALWAYS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Case:
     """Under ``when`` (on the parameters) the relation holds for exactly the ``values`` of the symbol.
 
@@ -36,6 +37,11 @@ class Case:
 
     when: Statement
     values: Union | None
+
+    def __repr__(self) -> str:
+        """Condition and set, the symbol itself written x."""
+        found = "not defined" if self.values is None else show(self.condition("x"))
+        return f"Case(when {show(self.when)}: {found})"
 
     def condition(self, name: str) -> Statement:
         """The values as a condition on the symbol; false where there are none or the relation is not defined."""
@@ -69,9 +75,10 @@ class ClosedForm:
         return split_statement(self.cases, self.name)
 
     @property
-    def never(self) -> bool:
-        """Whether no value of the symbol helps, whatever the parameters."""
-        return all(not case.values for case in self.cases)
+    def nothing(self) -> str:
+        """How to call it where no value will do: "no finite B", or "no B" where an answer has an upper end."""
+        ends = [interval.high for case in self.cases for interval in case.values or ()]
+        return f"no finite {self.name}" if all(end is None for end in ends) else f"no {self.name}"
 
     def case_at(self, values: Mapping[str, Fraction]) -> Case:
         """The one case whose condition holds at ``values``."""

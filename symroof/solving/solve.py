@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from sympy import Expr, Mul, Symbol
 
+from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import text
 from symroof.algebra.polynomial import (
     Factors,
@@ -42,11 +43,11 @@ class Branch:
     given: tuple[Expr, int] | None = None
 
 
-def solve(relation: Statement, name: str, *, known: Iterable[str] = ()) -> ClosedForm:
+def solve(relation: Statement | str, name: str, *, known: Iterable[str] = ()) -> ClosedForm:
     """``relation`` solved for the symbol ``name``, every symbol being positive.
 
     Args:
-        relation: one relation (=, >=, >, <=, < or !=) between sums, products and quotients.
+        relation: one relation, or its text (=, >=, >, <=, < or !=) between sums, products and quotients.
         name: the symbol asked for; it may enter linearly once the denominators are cleared.
         known: more names that may be asked for though they cancelled: the answer is then everything or nothing.
 
@@ -54,6 +55,10 @@ def solve(relation: Statement, name: str, *, known: Iterable[str] = ()) -> Close
         InputError: if the symbol does not occur, the formula is too large or it divides by what is always zero.
         NotYet: if the symbol enters with a higher power, or in a denominator of undecided sign.
     """
+    if isinstance(relation, str):
+        relation = parse_statement(relation)
+    if not isinstance(relation, Statement):
+        raise InputError("not a statement", seen=type(relation).__name__, expected="a relation, such as 2*B >= w*I")
     if not isinstance(relation, Relation):
         raise NotYet("only a single relation is solved", seen=text(relation), expected="such as 2*B >= w*I")
     names = {s.name for s in symbols_of(relation)}.union(known)

@@ -12,13 +12,16 @@ from sympy import Add, Expr
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
 from symroof.chips.preset import Chip, Rate
+from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Exercise, Operation
-from symroof.numeric import Numbers, Setting, at_setting, link_on, setting
+from symroof.model import Model
+from symroof.numeric import Numbers, at_setting
 from symroof.operations.count import tensor_bytes
 from symroof.operations.pattern import Tensor
-from symroof.pipeline import Crossover, Model, crossover
+from symroof.pipeline import crossover
 from symroof.quantities.exact import percent
 from symroof.quantities.units import FLOPS
+from symroof.setting import Setting, has_link, setting
 from symroof.writing import sections
 from symroof.writing.document import (
     Block,
@@ -62,7 +65,7 @@ def dtype_on(exercise: Exercise, model: Model, chip: Chip) -> str | None:
 
 def suits(exercise: Exercise, model: Model, chip: Chip) -> bool:
     """Whether the accelerator has the peak and the link that the exercise asks about."""
-    return dtype_on(exercise, model, chip) is not None and link_on(chip, model.link) in chip.links
+    return dtype_on(exercise, model, chip) is not None and has_link(chip, model.link)
 
 
 @dataclass(frozen=True)
@@ -135,13 +138,9 @@ def _bytes(tensor: Tensor, answer: Answer) -> Expr:
 
 
 def _intensity(answer: Answer) -> list[Block]:
-    limit, target = answer.crossover.limit, answer.crossover.form.symbol
     intensity = answer.crossover.model.intensity
     assert intensity is not None
-    blocks: list[Block] = [Display((intensity,), "intensity")]
-    if limit is not None and limit.op == "<":
-        blocks += [Paragraph(line("It rises with ", target, " towards")), Display((limit.value,), "limit")]
-    return blocks
+    return [Display((intensity,), "intensity"), *sections.limits(answer.crossover)]
 
 
 def _rule(answer: Answer) -> list[Block]:
@@ -153,7 +152,7 @@ def _rule(answer: Answer) -> list[Block]:
     blocks: list[Block] = [
         Paragraph(line("While ", target, " is small against the other sizes, the roof is reached at about")),
         Display((general.value, rule.value, sections.figure(at_ridge)), target, "≈"),
-        Paragraph(line(f"which is {rule.direction}, by the fraction")),
+        Paragraph(line(f"which is {rule.direction or 'off'}, by the fraction")),
         Display((rule.error,), "(exact − rule)/exact"),
     ]
     items = [_rule_error(answer, shape) for shape in answer.solved.exercise.shapes]
@@ -170,7 +169,7 @@ def _rule_error(answer: Answer, shape: Mapping[str, int]) -> Inline:
             *_sizes(shape),
             *line(": there is no exact threshold, so the rule is wrong here, not merely imprecise."),
         )
-    return (*_sizes(shape), *line(f": {percent(error)} too low."))
+    return (*_sizes(shape), *line(f": {percent(abs(error))} too {'low' if error > 0 else 'high'}."))
 
 
 def _sizes(shape: Mapping[str, int]) -> Inline:
@@ -179,6 +178,8 @@ def _sizes(shape: Mapping[str, int]) -> Inline:
 
 def _threshold(answer: Answer) -> list[Block]:
     blocks: list[Block] = [*sections.steps(answer.crossover)]
+    if len(answer.crossover.cases) > 1:
+        blocks += [Paragraph(line("Case by case:")), *sections.answer(answer.crossover)]
     for shape in answer.solved.exercise.shapes:
         others = {name: value for name, value in shape.items() if name != answer.crossover.name}
         blocks += [Paragraph((*line("For "), *_sizes(others), Text(":")))] if others else []
@@ -204,24 +205,23 @@ def _times(answer: Answer) -> list[Block]:
 
 
 def _table(answer: Answer) -> list[Block]:
-    """Attainable FLOP/s at each listed size and at every threshold, and what limits it, a shape after the other."""
+    """Attainable FLOP/s at each listed size and at every threshold, and the regime, a shape after the other."""
     exercise, name = answer.solved.exercise, answer.crossover.name
     thresholds = [answer.numbers(shape).smallest_integer for shape in exercise.shapes]
     sizes = sorted({*exercise.batches, *(n for n in thresholds if n is not None)})
-    header = (line(symbol(name)), *(cell for s in exercise.shapes for cell in (_sizes(s), line("limited by"))))
+    header = (line(symbol(name)), *(cell for s in exercise.shapes for cell in (_sizes(s), line("regime"))))
     rows = [
         (line(sections.whole(size)), *(c for s in exercise.shapes for c in _cells(answer.numbers(s, **{name: size}))))
         for size in sizes
     ]
-    words = "Attainable rate in TFLOP/s, and what limits it. Each threshold has a row of its own: "
+    words = "Attainable rate in TFLOP/s and regime. Each threshold has a row of its own: "
     found = (sections.equals(name, n) for n in dict.fromkeys(thresholds) if n is not None)
     return [Paragraph((*line(words), *(sections.listed(found) or line("none")), Text("."))), Table(header, tuple(rows))]
 
 
 def _cells(numbers: Numbers) -> tuple[Inline, Inline]:
     assert numbers.attainable is not None
-    limited_by = "arithmetic" if numbers.regime == "compute-bound" else "memory"
-    return line(Figure(fixed(numbers.attainable / TERA))), line(limited_by)
+    return line(Figure(fixed(numbers.attainable / TERA))), line(numbers.regime)
 
 
 def fixed(value: Fraction) -> str:

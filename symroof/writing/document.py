@@ -29,10 +29,11 @@ class Math:
 
 @dataclass(frozen=True)
 class Figure:
-    """A printed number with its unit, such as ``240.24`` and ``FLOP/B``."""
+    """A printed number with its unit, such as ``240.24`` and ``FLOP/B``; ``rounded`` if it is not the very value."""
 
     digits: str
     unit: str = ""
+    rounded: bool = False
 
 
 Span = Text | Math | Figure

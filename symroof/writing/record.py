@@ -15,9 +15,11 @@ from symroof.algebra.statement import Statement
 from symroof.quantities import exact
 
 if TYPE_CHECKING:
-    from symroof.numeric import Numbers, Setting
-    from symroof.pipeline import Crossover
+    from symroof.crossover import Crossover
+    from symroof.evidence import HandClaim
+    from symroof.numeric import Numbers
     from symroof.proving.prove import Judgement
+    from symroof.setting import Setting
 
 Record = dict[str, Any]
 NUMBER_KEYS = (
@@ -146,3 +148,8 @@ def judgement_record(judgement: Judgement) -> Record:
 
 def _neighbour(found: tuple[int, bool] | None) -> Record | None:
     return None if found is None else {"value": found[0], "holds": found[1]}
+
+
+def claim_record(claim: HandClaim) -> Record:
+    """A hand-made claim with what was derived in its place, and the judgement."""
+    return {"claimed": formula(claim.claimed), "derived": formula(claim.derived), **judgement_record(claim.judgement)}

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sympy import Expr, oo
+from sympy import oo
 
 from symroof.algebra.notation import show
 from symroof.algebra.sets import NumberInterval
 from symroof.algebra.statement import ALWAYS, Statement, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
-from symroof.quantities.exact import decimal, percent
+from symroof.quantities.exact import apart, decimal, percent
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
 from symroof.quantities.units import show as show_unit
 
 if TYPE_CHECKING:
+    from symroof.crossover import Crossover
     from symroof.numeric import Numbers
-    from symroof.pipeline import Crossover
-    from symroof.solving.closed_form import Case
+    from symroof.solving.closed_form import Case, ClosedForm
 
 PER_BYTE = (("FLOP", 1), ("byte", -1))
 
@@ -30,6 +30,11 @@ def report(crossover: Crossover, numbers: Numbers | None = None) -> str:
     if numbers is not None:
         parts.append(_numbers(crossover, numbers))
     return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
+
+
+def numbers_report(numbers: Numbers) -> str:
+    """The part in figures alone."""
+    return "\n".join(_numbers(numbers.solved, numbers))
 
 
 def _heading(crossover: Crossover) -> Iterator[str]:
@@ -52,34 +57,38 @@ def _counts(crossover: Crossover) -> Iterator[str]:
 
 def _answer(crossover: Crossover) -> Iterator[str]:
     limit, rule, name = crossover.limit, crossover.rule, crossover.name
-    if limit is not None and limit.op == "<":
+    if limit is not None and limit.op == "":
+        yield _line("limit", f"as {name} grows the intensity tends to {show(limit.value)}, from either side")
+    elif limit is not None and limit.op == ">":
+        yield _line("limit", f"as {name} grows the intensity falls towards {show(limit.value)}")
+    elif limit is not None and limit.op == "<":
         bound = "grows without bound" if limit.value is oo else f"saturates at {show(limit.value)}, never reached"
         yield _line("limit", f"as {name} grows the intensity {bound}" + _verdict_of(limit.judgement.verdict))
     if rule is not None and rule.direction != "exact":
         yield _line("rule", f"{name} ≈ {show(rule.value)} to first order, {rule.direction or 'of varying sign'}")
         yield _line("rule error", f"(exact − rule)/exact = {show(rule.error)}" + _verdict_of(rule.judgement.verdict))
     for case in crossover.cases:
-        yield _line("answer", case_text(case, name))
+        yield _line("answer", case_text(case, crossover.form))
 
 
 def _verdict_of(verdict: str) -> str:
     return f"   [{verdict}]"
 
 
-def case_text(case: Case, name: str) -> str:
+def case_text(case: Case, form: ClosedForm) -> str:
     """A case in words: ``B ≥ … where …``; ``no finite B where …``."""
     where = "" if case.when == ALWAYS else f"   where {show(case.when)}"
-    return set_text(case, name) + where
+    return set_text(case, form) + where
 
 
-def set_text(case: Case, name: str) -> str:
+def set_text(case: Case, form: ClosedForm) -> str:
     """The set of a case in words."""
     if case.values is None:
         return "not defined"
     if not case.values:
-        return f"no finite {name}"
-    condition = case.condition(name)
-    return f"every {name}" if condition == ALWAYS else show(condition)
+        return form.nothing
+    condition = case.condition(form.name)
+    return f"every {form.name}" if condition == ALWAYS else show(condition)
 
 
 def _steps(crossover: Crossover) -> Iterator[str]:
@@ -119,8 +128,8 @@ def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
     name, solved = crossover.name, numbers.solved
     yield f"in numbers: {', '.join(_given(crossover, numbers))}"
     if solved is not crossover:
-        yield "  with the widths that are 0 put in"
-        yield from (_line("answer", case_text(case, name)) for case in solved.cases)
+        yield "  with the zeros put in"
+        yield from (_line("answer", case_text(case, solved.form)) for case in solved.cases)
     yield from _rates(crossover, numbers)
     case = solved.cases[numbers.condition]
     if case.when != ALWAYS:
@@ -130,9 +139,9 @@ def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
     yield from _rule(solved, numbers)
     yield _line("answer", answer_text(name, numbers))
     if numbers.largest_integer is not None:
-        yield _line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(name, numbers.above)}")
+        yield _line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(crossover, numbers.above)}")
     elif numbers.smallest_integer is not None:
-        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(name, numbers.below)}")
+        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(crossover, numbers.below)}")
     yield from _times(name, numbers)
 
 
@@ -141,11 +150,12 @@ def _given(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
     given, model = numbers.setting, crossover.model
     if given.chip:
         yield given.chip.title
-    if given.dtype:
-        yield f"{given.dtype} peak" if given.peak and _concerns(crossover, PEAK) else f"{given.dtype} elements"
+    if given.dtype and given.peak and _concerns(crossover, PEAK):
+        yield f"{model.unit} unit at {given.dtype}"
     for name in model.names:
         if name in given.values and name != crossover.name:
-            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}"
+            default = f" ({given.dtype})" if name in given.defaults else ""
+            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}{default}"
 
 
 def _concerns(crossover: Crossover, rate: str) -> bool:
@@ -183,7 +193,7 @@ def answer_text(name: str, numbers: Numbers) -> str:
     if numbers.values is None:
         return "not defined at these values"
     if not numbers.values:
-        return f"no finite {name}"
+        return numbers.solved.form.nothing
     dimension = numbers.solved.model.quantities[name].dimension
     return " or ".join(_interval(name, interval, dimension) for interval in numbers.values)
 
@@ -197,11 +207,13 @@ def _interval(name: str, interval: NumberInterval, dimension: Dimension) -> str:
     return " and ".join(part for part in (low, high) if part) or f"every {name}"
 
 
-def _neighbour(name: str, found: tuple[int, bool] | None) -> str:
+def _neighbour(crossover: Crossover, found: tuple[int, bool] | None) -> str:
+    step = crossover.model.derivation.steps_of.get(crossover.name, 1)
+    multiple = f"a multiple of {step}; " if step > 1 else ""
     if found is None:
-        return "   (nothing smaller to check)"
+        return f"   ({multiple}nothing smaller to check)"
     value, holds = found
-    return f"   ({name} = {value:,} {'also holds: an error' if holds else 'fails'})"
+    return f"   ({multiple}{crossover.name} = {value:,} {'also holds: an error' if holds else 'fails'})"
 
 
 def _times(name: str, numbers: Numbers) -> Iterator[str]:
@@ -225,7 +237,7 @@ def _times(name: str, numbers: Numbers) -> Iterator[str]:
 
 BOUNDS = {"lower": "   (max of the two: full overlap)", "upper": "   (sum of the two: no overlap)"}
 REGIMES = {
-    "inconsistent": "inconsistent: the value given breaks the relation, so an input is wrong",
+    "inconsistent": "inconsistent: the value given breaks the relation, so one of the inputs is wrong",
     "holds": "the value given satisfies the relation",
 }
 
@@ -236,11 +248,11 @@ def _always(numbers: Numbers) -> bool:
 
 def with_unit(value: Fraction, dimension: Dimension) -> str:
     """A value as it is read: ``4,096``; ``41.791 ms``."""
-    return decimal(value) if dimension == NONE else show_unit(value, dimension)
+    return apart(value) if dimension == NONE else show_unit(value, dimension)
 
 
 def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
-    """A rational as fraction and decimal: ``9850/41 = 240.24``, ``14/335 s = 41.791 ms``; or what says it all."""
+    """A rational as fraction and decimal: ``9850/41 ≈ 240.24``, ``14/335 s ≈ 41.791 ms``; or what says it all."""
     printed = with_unit(value, dimension)
     if value.denominator == 1 or len(str(value)) > 40:
         return printed
@@ -248,7 +260,7 @@ def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
     if "e" not in plain and Fraction(plain) == value:
         return printed
     unit = f" {name_of(dimension)}" if dimension != NONE else ""
-    return f"{value.numerator}/{value.denominator}{unit} = {printed}"
+    return f"{value.numerator}/{value.denominator}{unit} ≈ {printed}"
 
 
 def _line(label: str, text: str) -> str:
@@ -256,11 +268,9 @@ def _line(label: str, text: str) -> str:
 
 
 def closed_form_text(crossover: Crossover) -> str:
-    """The answer on one line, for lists: the first case, and what happens otherwise."""
-    first, *others = crossover.cases
-    return case_text(first, crossover.name) + ("; otherwise " + set_text(others[0], crossover.name) if others else "")
-
-
-def expression_text(expression: Expr | None) -> str:
-    """An expression for a table, or a dash."""
-    return "–" if expression is None else "∞" if expression is oo else show(expression)
+    """The answer on one line, for lists: every case, the last one as "otherwise" where there are but two."""
+    form = crossover.form
+    first, *others = form.cases
+    if len(others) == 1:
+        return f"{case_text(first, form)}; otherwise {set_text(others[0], form)}"
+    return "; ".join(case_text(case, form) for case in form.cases)

@@ -7,16 +7,17 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import pairwise
 
-from sympy import Rational, oo
+from sympy import Rational, Symbol, oo
 
 from symroof.algebra.statement import ALWAYS, Relation, Statement, all_of, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.chips.preset import Rate
-from symroof.numeric import Setting
-from symroof.pipeline import Crossover, Model
-from symroof.proving.evidence import Evidence
-from symroof.quantities.exact import decimal
+from symroof.crossover import Crossover
+from symroof.evidence import Evidence
+from symroof.model import Model
+from symroof.quantities.exact import apart, decimal
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
+from symroof.setting import Setting
 from symroof.solving.closed_form import Case
 from symroof.writing.document import (
     Block,
@@ -34,7 +35,14 @@ from symroof.writing.document import (
     line,
 )
 
-LINKS = {"hbm": "HBM", "ici": "ICI", "nvlink": "NVLink", "dcn": "DCN", "pcie": "PCIe", "network": "the network"}
+LINKS = {
+    "hbm": "device memory",
+    "ici": "ICI",
+    "nvlink": "NVLink",
+    "dcn": "DCN",
+    "pcie": "PCIe",
+    "network": "the network",
+}
 MAX_PAIR = 60  # characters of a pair that a table has room for
 HAND = {"flops": "FLOPs", "flops_exact": "exact FLOPs", "rule_error": "error of the rule"}
 STATUS = {"vendor": "a vendor's figure", "preliminary": "preliminary", "user": "given by the user", "text": ""}
@@ -43,8 +51,21 @@ PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 
 def figure(value: Fraction | int, dimension: Dimension = ()) -> Figure:
     """A rational as a printed figure with the unit prefix that reads best."""
-    digits, _, unit = show(Fraction(value), dimension).partition(" ")
-    return Figure(digits, unit)
+    exact = Fraction(value)
+    digits, _, unit = (show(exact, dimension) if dimension else apart(exact)).partition(" ")
+    return Figure(digits, unit, rounded=not _same_digits(exact, digits))
+
+
+def _same_digits(value: Fraction, digits: str) -> bool:
+    """Whether the digits are those of the value, a power of ten aside (the prefix of the unit)."""
+    printed = Fraction(digits.replace(",", ""))
+    ratio = value / printed if printed else Fraction(0)
+    for part in (ratio.numerator, ratio.denominator):
+        while part and part % 10 == 0:
+            part //= 10
+        if part not in (0, 1):
+            return False
+    return bool(printed) or not value
 
 
 def quantities(model: Model, names: Iterable[str]) -> list[Block]:
@@ -100,17 +121,25 @@ def pattern(shape: object) -> str:
     return str(shape).replace("->", "→")
 
 
+def limits(crossover: Crossover) -> list[Block]:
+    """What the intensity tends to, in the words that are proved."""
+    limit, target = crossover.limit, crossover.form.symbol
+    if limit is None or limit.op == "=" or not limit.judgement.proved:
+        return []
+    if limit.value is oo:
+        return [Paragraph(line("As ", target, " grows, the intensity grows without bound."))]
+    words = {
+        "<": " grows, the intensity rises towards a limit that it never reaches:",
+        ">": " grows, the intensity falls towards a limit:",
+        "": " grows, the intensity tends to a limit, from above or from below:",
+    }
+    return [Paragraph(line("As ", target, words[limit.op])), Display((limit.value,), "limit")]
+
+
 def limit_and_rule(crossover: Crossover) -> list[Block]:
     """The saturation limit and the first-order rule with its error."""
-    limit, rule, target = crossover.limit, crossover.rule, crossover.form.symbol
-    blocks: list[Block] = []
-    if limit is not None and limit.op == "<" and limit.value is not oo:
-        blocks += [
-            Paragraph(line("As ", target, " grows, the intensity rises towards a limit that it never reaches:")),
-            Display((limit.value,), "limit"),
-        ]
-    if limit is not None and limit.value is oo:
-        blocks += [Paragraph(line("As ", target, " grows, the intensity grows without bound."))]
+    rule, target = crossover.rule, crossover.form.symbol
+    blocks = limits(crossover)
     if rule is not None and rule.direction != "exact":
         size = {"too low": "smaller", "too high": "larger"}.get(rule.direction, "smaller or larger")
         blocks += [
@@ -136,10 +165,14 @@ def case_blocks(case: Case, crossover: Crossover) -> list[Block]:
     if case.values is None:
         return [Paragraph((*head, Text("the relation is not defined.")))]
     if not case.values:
-        return [Paragraph((*head, *line("no finite ", target, ".")))]
+        return [Paragraph((*head, *line(*_nothing(crossover), ".")))]
     if condition == ALWAYS:
         return [Paragraph((*head, *line("every ", target, ".")))]
     return [*([Paragraph(head)] if head else []), Display((condition,))]
+
+
+def _nothing(crossover: Crossover) -> tuple[str | Symbol, ...]:
+    return (crossover.form.nothing.removesuffix(crossover.name), crossover.form.symbol)
 
 
 def steps(crossover: Crossover) -> list[Block]:
@@ -220,8 +253,10 @@ def rates(given: Setting, model: Model) -> list[Block]:
     blocks: list[Block] = [Paragraph(line(words))]
     blocks += [Table((line("rate"), line("value"), line("origin")), tuple(rows))] if rows else []
     if peak and bandwidth:
-        ridge = figure(peak.value / bandwidth.value, PER_BYTE)
-        blocks.append(Display((symbol("C") / symbol("W"), ridge), symbol("I")))
+        exact = peak.value / bandwidth.value
+        ridge = figure(exact, PER_BYTE)
+        between = (Figure(f"{exact.numerator}/{exact.denominator}"),) if ridge.rounded and len(str(exact)) < 24 else ()
+        blocks.append(Display((symbol("C") / symbol("W"), *between, ridge), symbol("I")))
     return [*blocks, *conflicts(*(rate for _, rate, _ in figures if rate is not None))]
 
 

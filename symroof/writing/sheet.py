@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sympy import Rational
-
 from symroof.algebra.sets import NumberInterval
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import symbol
+from symroof.crossover import Crossover
 from symroof.errors import unknown
+from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
-from symroof.pipeline import Crossover
-from symroof.proving.evidence import Evidence, evidence
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
 from symroof.writing import sections
-from symroof.writing.document import Block, Document, Inline, Items, Math, Paragraph, Text, line, prose
+from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
 
 MAX_TITLE = 80
+WORDS = {True: " makes it compute-bound.", False: " will do."}
 
 
 def derivation_sheet(
@@ -96,14 +95,17 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     if numbers.values is None:
         return [*lines, line("The relation is not defined at these values.")]
     if not numbers.values:
-        return [*lines, line("So no finite ", target, " makes it compute-bound." if numbers.ridge else " will do.")]
+        return [
+            *lines,
+            line(f"So {crossover.form.nothing.removesuffix(crossover.name)}", target, WORDS[bool(numbers.ridge)]),
+        ]
     lines += [_interval(crossover, interval) for interval in numbers.values]
     if numbers.largest_integer is not None:
         largest = line("The largest that will do is ", sections.equals(crossover.name, numbers.largest_integer))
-        lines.append((*largest, *_neighbour("larger", numbers.above)))
+        lines.append((*largest, *_neighbour(crossover, "larger", numbers.above)))
     elif numbers.smallest_integer is not None:
         smallest = line("The smallest that will do is ", sections.equals(crossover.name, numbers.smallest_integer))
-        lines.append((*smallest, *_neighbour("smaller", numbers.below)))
+        lines.append((*smallest, *_neighbour(crossover, "smaller", numbers.below)))
     return lines
 
 
@@ -125,17 +127,19 @@ def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
 
 def _exactly(exact: Fraction, dimension: Dimension) -> Inline:
     printed = sections.figure(exact, dimension)
-    if dimension or exact.denominator == 1 or len(str(exact)) > 24:
-        return (printed,)
-    return line(Rational(exact.numerator, exact.denominator), ", that is ", printed)
+    if dimension or not printed.rounded or len(str(exact)) > 24:
+        return line("about ", printed) if printed.rounded else (printed,)
+    return line(Figure(f"{exact.numerator}/{exact.denominator}"), ", about ", printed)
 
 
-def _neighbour(word: str, found: tuple[int, bool] | None) -> Inline:
+def _neighbour(crossover: Crossover, word: str, found: tuple[int, bool] | None) -> Inline:
+    step = crossover.model.derivation.steps_of.get(crossover.name, 1)
+    multiple = f", a multiple of {step}" if step > 1 else ""
     if found is None:
-        return line(".")
+        return line(f"{multiple}.")
     value, holds = found
     verdict = "also holds, which is an error" if holds else "fails"
-    return line(f"; the next {word}, ", sections.whole(value), f", {verdict}.")
+    return line(f"{multiple}; the next {word}, ", sections.whole(value), f", {verdict}.")
 
 
 def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
@@ -159,10 +163,9 @@ def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
 
 def find_exercise(name: str) -> tuple[str, str]:
     """(derivation, exercise) for the name of an exercise that ships, whatever its case and whether - or _ is typed."""
-    from symroof.library import load_derivation, names
+    from symroof.library import load_derivation, names, typed
 
-    typed = name.strip().lower().replace("_", "-")
     known = {e.name: d for d in names() for e in load_derivation(d).exercises}
-    if typed not in known:
+    if typed(name) not in known:
         raise unknown("derivation or exercise", name, [*names(), *known])
-    return known[typed], typed
+    return known[typed(name)], typed(name)

@@ -134,7 +134,7 @@ class Speller:
         if isinstance(span, Math):
             return self.format.math(chained(span.thing, self.format.style))
         unit = self.format.escape(span.unit, "") if span.unit else ""
-        return self.format.math(latex_number(span.digits)) + (f" {unit}" if unit else "")
+        return self.format.math(_digits(span)) + (f" {unit}" if unit else "")
 
     def _too_wide(self, thing: Expr | Statement, limit: float) -> bool:
         return self.format.breaks and width(chained(thing, self.format.style)) > limit
@@ -181,7 +181,7 @@ class Speller:
 
     def _row(self, shown: Display) -> Row:
         """A display in one line, split before its sign."""
-        pieces = " = ".join(self._part(part) for part in shown.parts)
+        pieces = "".join(self._sign(part, at) + self._part(part) for at, part in enumerate(shown.parts))
         label = self._label(shown)
         return (label, f"{SIGNS[shown.sign]} {pieces}") if label else ("", pieces)
 
@@ -213,10 +213,15 @@ class Speller:
             return rf"\text{{{self.format.escape(shown.label, 'label')}}}" if shown.label else ""
         return show(shown.label, self.format.style)
 
+    def _sign(self, part: Expr | Statement | Figure, at: int) -> str:
+        """What stands between a part of a display and the one before it."""
+        sign = SIGNS["≈"] if isinstance(part, Figure) and part.rounded else "="
+        return f" {sign} " if at else ""
+
     def _part(self, part: Expr | Statement | Figure) -> str:
         if isinstance(part, Figure):
             unit = rf"\;\text{{{self.format.escape(part.unit, '')}}}" if part.unit else ""
-            return latex_number(part.digits) + unit
+            return _digits(part) + unit
         return show(part, self.format.style)
 
     def _table(self, table: Table) -> dict[str, Any]:
@@ -293,3 +298,8 @@ def chained(thing: Expr | Statement, style: Style) -> str:
         if all(before[1] == after[0] for before, after in pairwise(sides)):
             return " = ".join(show(e, style) for e in (sides[0][0], *(right for _, right in sides)))
     return show(thing, style)
+
+
+def _digits(figure: Figure) -> str:
+    """The digits as formulas have them: without separators, powers of ten written out."""
+    return latex_number(figure.digits.replace(",", ""))

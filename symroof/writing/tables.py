@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from symroof.crossover import Crossover
 from symroof.errors import InputError
-from symroof.numeric import Numbers, at_setting, missing, setting
-from symroof.pipeline import Crossover
+from symroof.numeric import Numbers, at_setting
 from symroof.quantities.exact import decimal
 from symroof.quantities.units import show
+from symroof.setting import missing, setting
 from symroof.writing.escape import markdown
-from symroof.writing.report import case_text, set_text
+from symroof.writing.report import closed_form_text
 
 SHOWN = ("tpu-v5e", "h100-sxm")
 
@@ -21,9 +22,7 @@ def results_table(crossovers: Iterable[Crossover], verdicts: Iterable[str]) -> s
     lines = [_row(header), _row(["---"] * len(header))]
     for crossover, verdict in zip(crossovers, verdicts, strict=True):
         derivation = crossover.model.derivation
-        form = case_text(crossover.cases[0], crossover.name)
-        if len(crossover.cases) > 1:
-            form += f"; otherwise {set_text(crossover.cases[1], crossover.name)}"
+        form = closed_form_text(crossover)
         example = ", ".join(f"{name} = {value:,}" for name, value in derivation.example.items()) or "–"
         cells = [_cell(crossover, chip) for chip in SHOWN]
         words = (markdown(" ".join(c.split()), "table") for c in (form, example, *cells))
@@ -49,7 +48,7 @@ def _cell(crossover: Crossover, chip: str) -> str:
 def _answer(crossover: Crossover, numbers: Numbers) -> str:
     name = crossover.name
     if numbers.never:
-        return f"no finite {name}"
+        return crossover.form.nothing
     if numbers.threshold is None:
         return f"every {name}"
     lower = numbers.values is not None and numbers.values[0].high is None

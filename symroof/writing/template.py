@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,13 +12,16 @@ from jinja2 import Environment, StrictUndefined, TemplateError, UndefinedError, 
 from jinja2.runtime import LoopContext
 
 from symroof.errors import InputError, near
+from symroof.textfile import read_text
 
 MAX_TEMPLATE = 200_000
 MAX_LOOPS = 3
 MAX_DEPTH = 40
-MAX_ROUNDS = 1_000_000
+MAX_NODES = 20_000
+MAX_WORK = 3_000_000
 MAX_RESULT = 20_000_000
 MAX_ARGUMENT = 100
+ROUNDS = "the rounds of"
 LOOP = frozenset(("index", "index0", "revindex", "revindex0", "first", "last", "length"))
 ALLOWED_NODES = (
     nodes.Template, nodes.Output, nodes.TemplateData, nodes.Name, nodes.Const, nodes.Getattr, nodes.For, nodes.If,
@@ -41,25 +44,24 @@ class _Environment(Environment):
 
 @cache
 def _environment() -> Environment:
-    return _Environment(
+    found = _Environment(
         block_start_string="((*", block_end_string="*))",
         variable_start_string="(((", variable_end_string=")))",
         comment_start_string="((=", comment_end_string="=))",
         trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, undefined=StrictUndefined, autoescape=False,
         cache_size=0,
     )  # fmt: skip
+    found.filters[ROUNDS] = _rounds
+    return found
 
 
 def read_template(path: Path) -> str:
-    """The text of a user's template file."""
-    try:
-        if path.stat().st_size > MAX_TEMPLATE:
-            raise InputError("the template is too large", where=str(path), expected=f"at most {MAX_TEMPLATE:,} bytes")
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise InputError("not a UTF-8 text file", where=str(path), expected="a template") from None
-    except OSError as error:
-        raise InputError(error.strerror or "cannot be read", where=str(path), expected="a template file") from None
+    """The text of a user's template file.
+
+    Raises:
+        InputError: it is missing, not a regular file, too large or not UTF-8.
+    """
+    return read_text(path, expected="a template", limit=MAX_TEMPLATE)
 
 
 def fill(text: str, values: Mapping[str, Any], *, where: str) -> str:
@@ -67,14 +69,17 @@ def fill(text: str, values: Mapping[str, Any], *, where: str) -> str:
 
     Raises:
         InputError: naming the line, for anything else, for a name that is not among the values, and for a result
-            that is too long.
+            that is too long or takes too long.
     """
     if len(text) > MAX_TEMPLATE:
         raise InputError("the template is too large", where=where, expected=f"at most {MAX_TEMPLATE:,} characters")
     try:
         parsed = _environment().parse(text)
+        if _size(parsed) > MAX_NODES:
+            raise InputError("the template has too many parts", where=where, expected=f"at most {MAX_NODES:,}")
         _check(parsed, where, frozenset(values))
-        return _written(_environment().from_string(parsed).generate(_guarded(values, _Budget(where))), where)
+        _priced(parsed)
+        return _written(_environment().from_string(parsed).generate(_watched(values, where)), where)
     except UndefinedError as error:
         raise InputError(f"unknown placeholder: {error.message}", where=_line(error, where)) from error
     except TemplateError as error:
@@ -101,47 +106,107 @@ def _written(pieces: Iterator[str], where: str) -> str:
 
 @dataclass
 class _Budget:
-    """The rounds of loops that are left to a template."""
+    """The work that is left to a template: the parts that its loops go through, and characters that filters change."""
 
     where: str
-    rounds: int = MAX_ROUNDS
+    left: int = MAX_WORK
 
-    def spend(self) -> None:
-        self.rounds -= 1
-        if self.rounds < 0:
+    def spend(self, work: int) -> None:
+        self.left -= work
+        if self.left < 0:
             raise InputError(
-                "the loops of the template go on too long", where=self.where, expected=f"at most {MAX_ROUNDS:,} rounds"
-            )
+                "the loops of the template go on too long", where=self.where,
+                expected=f"at most {MAX_WORK:,} parts in all rounds together",
+            )  # fmt: skip
 
 
-class _Rows(list[Any]):
-    """A list whose rounds are counted."""
+class _Whole:
+    """What is looped over or looked into, and neither printed nor compared: both would take as long as it is large."""
 
-    budget: _Budget
+    def __str__(self) -> str:
+        raise TypeError("a list or a block cannot be printed as a whole")
+
+    def __eq__(self, other: object) -> bool:
+        raise TypeError("a list or a block cannot be compared")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class _Rows(_Whole, list[Any]):
+    """A list of which every round costs what the loop holds."""
+
+    def __init__(self, items: Iterable[Any], budget: _Budget, cost: int = 1) -> None:
+        super().__init__(items)
+        self.budget, self.cost = budget, cost
 
     def __iter__(self) -> Iterator[Any]:
         for item in super().__iter__():
-            self.budget.spend()
+            self.budget.spend(self.cost)
             yield item
 
 
-class _Words(str):
-    """A text that cannot be looped over."""
+class _Entries(_Whole, dict[str, Any]):
+    """A mapping that is looked into, not looped over."""
 
-    __slots__ = ()
+    def __iter__(self) -> Iterator[str]:
+        raise TypeError("a block cannot be looped over")
+
+
+class _Words(str):
+    """A text that cannot be looped over, and costs its length to change."""
+
+    budget: _Budget
 
     def __iter__(self) -> Iterator[str]:
         raise TypeError("a text cannot be looped over")
 
+    def upper(self) -> str:
+        self.budget.spend(len(self))
+        return super().upper()
+
+    def lower(self) -> str:
+        self.budget.spend(len(self))
+        return super().lower()
+
 
 def _guarded(value: Any, budget: _Budget) -> Any:
+    """``value`` with everything in it that can be large watched over."""
     if isinstance(value, Mapping):
-        return {key: _guarded(part, budget) for key, part in value.items()}
+        return _Entries({key: _guarded(part, budget) for key, part in value.items()})
     if isinstance(value, list):
-        rows = _Rows(_guarded(part, budget) for part in value)
-        rows.budget = budget
-        return rows
-    return _Words(value) if isinstance(value, str) else value
+        return _Rows((_guarded(part, budget) for part in value), budget)
+    if not isinstance(value, str):
+        return value
+    words = _Words(value)
+    words.budget = budget
+    return words
+
+
+def _watched(values: Mapping[str, Any], where: str) -> dict[str, Any]:
+    budget = _Budget(where)
+    return {name: _guarded(value, budget) for name, value in values.items()}
+
+
+def _rounds(value: Any, cost: int) -> Any:
+    """The filter that ``_priced`` puts on what is looped over; templates cannot name it."""
+    return _Rows(list.__iter__(value), value.budget, cost) if isinstance(value, _Rows) else value
+
+
+def _size(node: nodes.Node) -> int:
+    """How many parts a piece of a template has."""
+    count, waiting = 0, [node]
+    while waiting:
+        count += 1
+        waiting += waiting.pop().iter_child_nodes()
+    return count
+
+
+def _priced(parsed: nodes.Template) -> None:
+    """Make every round of every loop cost the parts that the loop has."""
+    for loop in list(parsed.find_all(nodes.For)):
+        price = [nodes.Const(_size(loop))]
+        loop.iter = nodes.Filter(loop.iter, ROUNDS, price, [], None, None, lineno=loop.lineno)
+    parsed.set_environment(_environment())
 
 
 def _line(error: BaseException, where: str) -> str:

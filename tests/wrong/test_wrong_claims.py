@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.limits import limit_of
 from symroof.algebra.statement import Relation, Statement, evaluate, holds
 from symroof.pipeline import derive
 from symroof.proving.prove import REFUTED, prove, prove_equivalent
-from symroof.solving.rules import limit_of
 
 MATMUL = "2BDF/(aBD + wDF + oBF) >= I"
 TWO_CHIP = "BDF/(sBF) >= I"

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sympy import Integer
+from sympy import Expr, Integer
 
-from symroof.algebra.formula import parse
-from symroof.algebra.statement import Relation
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.statement import Relation, Statement
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.errors import unknown
+from symroof.crossover import Crossover
+from symroof.errors import InputError, unknown
 from symroof.operations.countcheck import CountCheck, check_counts
-from symroof.pipeline import Crossover
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, Proof, prove, prove_equivalent
+from symroof.proving.rules import threshold
 from symroof.proving.witness import ThresholdCheck, check_threshold
-from symroof.solving.rules import threshold
+
+
+@dataclass(frozen=True)
+class HandClaim:
+    """What a person wrote down for a result, what was derived, and the judgement on their being the same."""
+
+    claimed: Statement | Expr
+    derived: Statement | Expr | None
+    judgement: Judgement
+
+    @property
+    def verdict(self) -> str:
+        """proved, refuted or undecided."""
+        return self.judgement.verdict
+
+    @property
+    def proved(self) -> bool:
+        """Whether the two are proved to be the same."""
+        return self.judgement.proved
 
 
 @dataclass(frozen=True)
@@ -29,7 +48,7 @@ class Evidence:
     """
 
     proof: Proof
-    by_hand: dict[str, Judgement]
+    by_hand: dict[str, HandClaim]
     counts: CountCheck | None
     thresholds: ThresholdCheck
 
@@ -48,24 +67,31 @@ def evidence(crossover: Crossover) -> Evidence:
     return Evidence(crossover.proof, hand_claims(crossover), count_check(crossover), check_threshold(crossover.form))
 
 
-def hand_claims(crossover: Crossover) -> dict[str, Judgement]:
-    """A judgement for each ``by_hand`` entry that speaks of this crossover."""
+def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:
+    """A judgement for each ``by_hand`` entry that speaks of this crossover.
+
+    Raises:
+        InputError: naming the derivation and the entry, for one that is no result or cannot be read.
+    """
     model, derived = crossover.model, _derived(crossover)
     known = {*model.names, RIDGE, PEAK, BANDWIDTH}
     asked = crossover.name == model.derivation.asked
     judged = {}
     for key, text in model.derivation.by_hand.items():
-        if key not in (*derived, "solution"):
-            raise unknown("by_hand result", key, (*derived, "solution"), where=model.derivation.name)
-        if key == "solution" and asked:
-            claim = parse(text, known)
-            judged[key] = prove_equivalent(crossover.form.relation, claim)
-        elif key in ("flops", "flops_exact", "bytes", "intensity") or (key != "solution" and asked):
-            judged[key] = _equal(derived[key], parse(text, known))
+        if key not in derived:
+            raise unknown("by_hand result", key, derived, where=model.derivation.name)
+        if not asked and key not in ("flops", "flops_exact", "bytes", "intensity"):
+            continue
+        where = f"{model.derivation.name}: by_hand {key}"
+        try:
+            claimed = parse_statement(text, known) if key == "solution" else parse_expression(text, known)
+        except InputError as error:
+            raise error.at(where) from error
+        judged[key] = HandClaim(claimed, derived[key], _same(crossover, derived[key], claimed))
     return judged
 
 
-def _derived(crossover: Crossover) -> dict[str, object]:
+def _derived(crossover: Crossover) -> dict[str, Statement | Expr | None]:
     model, rule, limit = crossover.model, crossover.rule, crossover.limit
     return {
         "flops": model.work.flops if model.work is not None else None,
@@ -76,13 +102,17 @@ def _derived(crossover: Crossover) -> dict[str, object]:
         "rule": rule.value if rule else None,
         "rule_error": rule.error if rule else None,
         "threshold": threshold(crossover.form),
+        "solution": crossover.form.solution,
     }
 
 
-def _equal(derived: object, claimed: object) -> Judgement:
+def _same(crossover: Crossover, derived: Statement | Expr | None, claimed: Statement | Expr) -> Judgement:
+    """Whether claim and result are the same; a solution is held against the relation as it was posed."""
     if derived is None:
         return Judgement(REFUTED, "there is no such result to compare with")
-    return prove(Relation(derived, "=", claimed))
+    if isinstance(claimed, Expr):
+        return prove(Relation(derived, "=", claimed))
+    return prove_equivalent(crossover.form.relation, claimed)
 
 
 def count_check(crossover: Crossover) -> CountCheck | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from sympy import Expr, Integer, Mul, Pow, oo
+from sympy import Expr, Integer, Mul
 
-from symroof.algebra.notation import text
-from symroof.algebra.polynomial import Poly, fraction, in_powers, polynomial, product, quotient, ring_of, sign
+from symroof.algebra.limits import limit_of, polynomials, smallest_order
+from symroof.algebra.polynomial import fraction, polynomial, product, quotient, ring_of, sign
 from symroof.algebra.statement import Relation
 from symroof.algebra.symbols import symbol
 from symroof.errors import NotYet
@@ -19,7 +19,13 @@ from symroof.solving.solve import solve
 
 @dataclass(frozen=True)
 class Limit:
-    """What an expression tends to as a symbol grows, and whether it is proved to stay below that (or at it)."""
+    """What an expression tends to as a symbol grows.
+
+    Attributes:
+        value: the limit, which may be infinite.
+        op: on which side of it the expression stays: <, > or =; "" where that depends on the values.
+        judgement: of that.
+    """
 
     value: Expr
     op: str
@@ -43,57 +49,19 @@ class Rule:
     judgement: Judgement
 
 
-def _polynomials(expression: Expr) -> tuple[Poly, Poly]:
-    top, below = fraction(expression)
-    bottom = product(below)
-    ring = ring_of(top, bottom)
-    return polynomial(top, ring), polynomial(bottom, ring)
-
-
-def limit_of(expression: Expr, name: str) -> Expr:
-    """What a quotient of polynomials tends to as the symbol ``name`` grows without bound.
-
-    >>> from symroof.algebra.formula import parse_expression
-    >>> limit_of(parse_expression("(2N - 1)/(4N + 2)"), "N")
-    1/2
-    """
-    if symbol(name) not in expression.free_symbols:
-        return expression
-    top, bottom = (in_powers(p, symbol(name)) for p in _polynomials(expression))
-    if len(top) < len(bottom):
-        return Integer(0)
-    if len(top) == len(bottom):
-        return quotient(top[-1], bottom[-1])
-    signs = sign(top[-1]), sign(bottom[-1])
-    if signs[0] is None or signs[1] is None:
-        raise NotYet("whether it grows or falls without bound depends on the values", seen=text(expression))
-    return oo if signs[0] * signs[1] > 0 else -oo
-
-
 def saturation(intensity: Expr, name: str) -> Limit:
-    """The limit of ``intensity`` as ``name`` grows, with a proof of the side on which it stays."""
+    """The limit of ``intensity`` as ``name`` grows, with a proof of the side on which it stays, if it stays on one."""
     value = limit_of(intensity, name)
     if value.is_infinite:
         return Limit(value, "<", Judgement(PROVED, "it grows without bound"))
     if symbol(name) not in intensity.free_symbols:
         return Limit(value, "=", Judgement(PROVED, f"{name} does not occur in it"))
-    top, bottom = _polynomials(intensity - value)
+    top, bottom = polynomials(intensity - value)
     signs = sign(top), sign(bottom)
-    above = 0 if signs[0] is None or signs[1] is None else signs[0] * signs[1]
-    op = ">" if above > 0 else "=" if signs[0] == 0 else "<"
+    if signs[0] is None or signs[1] is None:
+        return Limit(value, "", Judgement(PROVED, "the side on which it stays depends on the values"))
+    op = {1: ">", -1: "<", 0: "="}[signs[0] * signs[1]]
     return Limit(value, op, prove(Relation(intensity, op, value)))
-
-
-def smallest_order(expression: Expr, name: str) -> Expr:
-    """The leading behaviour of a quotient of polynomials while ``name`` is small: lowest powers over lowest powers."""
-    top, bottom = _polynomials(expression)
-    target = symbol(name)
-    if target not in top.ring.symbols or not top:
-        return expression
-    (low, first), (high, last) = (
-        next((power, part) for power, part in enumerate(in_powers(p, target)) if part) for p in (top, bottom)
-    )
-    return Mul(quotient(first, last), Pow(target, low - high))
 
 
 def first_order(form: ClosedForm, small: str) -> Rule | None:

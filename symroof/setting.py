@@ -1,0 +1,135 @@
+"""Settings: exact values for a model's symbols, from a preset, a precision and bindings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from symroof.algebra.statement import Values, symbols_of
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.errors import InputError, unknown
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import bind
+
+if TYPE_CHECKING:
+    from symroof.chips.preset import Chip, Rate
+    from symroof.crossover import Crossover
+    from symroof.model import Model
+
+DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
+NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
+MEMORIES = ("hbm", "on-chip")
+# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
+MAX_BITS = 14_000
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The exact values that a crossover is evaluated at.
+
+    Attributes:
+        values: by symbol.
+        chip: the preset; ``dtype`` and ``link`` what was picked of it.
+        peak: the preset's rate, where no binding took its place; likewise ``bandwidth``.
+        defaults: the element widths that nobody gave and the precision stands for.
+    """
+
+    values: dict[str, Fraction]
+    chip: Chip | None
+    dtype: str
+    link: str
+    peak: Rate | None
+    bandwidth: Rate | None
+    defaults: frozenset[str] = frozenset()
+
+
+def setting(
+    model: Model,
+    bindings: Mapping[str, Number],
+    *,
+    chip: str | Chip | None = None,
+    dtype: str | None = None,
+    link: str | None = None,
+    chips: Mapping[str, Chip] | None = None,
+    peak_scale: Number = 1,
+    bandwidth_scale: Number = 1,
+) -> Setting:
+    """Exact values for a model's symbols from a preset, a precision and bindings; a binding wins over both.
+
+    Args:
+        model: whose symbols are bound.
+        bindings: a value for a symbol, such as ``D=4096``, ``w="int8"`` or ``C="197 TFLOP/s"``.
+        chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W.
+        dtype: picks the peak and the default element widths.
+        link: which of the chip's links; by default the one the operation names.
+        chips: more presets to look the name up in.
+        peak_scale: achieved share of the peak.
+        bandwidth_scale: achieved share of the bandwidth.
+
+    Raises:
+        InputError: for an unknown name, a value that does not fit, or rates that contradict each other.
+    """
+    from symroof.chips.preset import Chip, find_chip
+    from symroof.quantities.dtypes import dtype as precision
+
+    quantities = model.quantities
+    for name in bindings:
+        if name not in quantities:
+            raise unknown("symbol", name, quantities)
+    values = {name: bind(name, value, quantities[name]) for name, value in bindings.items()}
+    named = dtype or DEFAULT_DTYPE[model.unit.partition(".")[0]]
+    short, defaults = "", frozenset[str]()
+    if dtype or chip:
+        short, width = precision(named, where="dtype")
+        defaults = frozenset(n for n in model.names if quantities[n].width and n not in values)
+        values = {**dict.fromkeys(defaults, width), **values}
+    found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)
+    peak = bandwidth = None
+    used = link or model.link
+    if found is not None:
+        found = found.scaled(peak_scale, bandwidth_scale)
+        used = link_on(found, used)
+        peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
+        bandwidth = found.link(used)
+        values = {**({PEAK: peak.value} if peak else {}), BANDWIDTH: bandwidth.value, **values}
+        peak = None if PEAK in bindings else peak
+        bandwidth = None if BANDWIDTH in bindings else bandwidth
+    elif (peak_scale, bandwidth_scale) != (1, 1):
+        raise InputError("a scale needs an accelerator to scale", expected="a chip")
+    return Setting(_with_ridge(values), found, short, used, peak, bandwidth, defaults)
+
+
+def link_on(chip: Chip, name: str) -> str:
+    """``network`` stands for the first of the chip's links between chips.
+
+    Raises:
+        InputError: the chip has none, listing what was looked for.
+    """
+    if name != "network":
+        return name
+    found = next((link for link in NETWORKS if link in chip.links), None)
+    if found is None:
+        raise InputError(f"{chip.name} has no link to another chip", expected=f"one of {', '.join(NETWORKS)}")
+    return found
+
+
+def has_link(chip: Chip, name: str) -> bool:
+    """Whether the chip has that link, or for ``network`` any link between chips."""
+    return name in chip.links if name != "network" else any(link in chip.links for link in NETWORKS)
+
+
+def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
+    if PEAK not in values or BANDWIDTH not in values:
+        return values
+    ridge = values[PEAK] / values[BANDWIDTH]
+    if values.get(RIDGE, ridge) != ridge:
+        raise InputError("I, C and W contradict each other", seen=f"I = {values[RIDGE]}", expected=f"C/W = {ridge}")
+    return {**values, RIDGE: ridge}
+
+
+def missing(crossover: Crossover, values: Values) -> list[str]:
+    """The symbols that need a value before the crossover can be evaluated."""
+    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name}
+    return sorted(needed - set(values))
