@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from symroof.model import Model
-from symroof.proving.prove import Proof, prove_closed_form
+from symroof.proving.closedproof import Proof, prove_closed_form
 from symroof.proving.rules import Limit, Rule, first_order, saturation
 from symroof.quantities.exact import Number
 from symroof.solving.closed_form import Case, ClosedForm, Step

@@ -12,7 +12,8 @@ from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.crossover import Crossover
 from symroof.errors import InputError, unknown
 from symroof.operations.countcheck import CountCheck, check_counts
-from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, Proof, prove, prove_equivalent
+from symroof.proving.closedproof import Proof
+from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.rules import threshold
 from symroof.proving.witness import ThresholdCheck, check_threshold
 

@@ -16,7 +16,7 @@ from symroof.model import Model
 from symroof.operations.count import Counts, count, usual_unit
 from symroof.operations.pattern import is_operation, parse_pattern
 from symroof.operations.work import Work
-from symroof.proving.prove import possible
+from symroof.proving.closedproof import possible
 from symroof.solving.solve import solve
 
 

@@ -533,7 +533,7 @@ def test_version_and_help(fine: Callable[..., str], run: Run) -> None:
         (["sheet", "question-3"], "expected: --chip NAME"),
         (["sheet", "question-1", "--chip", "v100"], "v100 has no tensor peak at 'int8'"),
         (["sheet", "question-3", "D=3", "--chip", "h100-sxm"], "states its own values"),
-        (["sheet", "matmul", "--format", "pdf"], "'pdf' is not one of 'md', 'tex'"),
+        (["sheet", "matmul", "--format", "pdf"], "unknown format 'pdf'; expected: one of md, tex"),
         (["sheet", "matmul", "--template", "nowhere.j2"], "nowhere.j2"),
         (["chips", "nope"], "unknown accelerator 'nope'"),
         (["prove"], "symroof prove --all"),

@@ -17,19 +17,9 @@ from symroof.algebra.statement import ALWAYS, NEVER, Statement, UndefinedHere, a
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.pipeline import derive
-from symroof.proving import prove as prove_module
-from symroof.proving import z3session
-from symroof.proving.prove import (
-    PROVED,
-    REFUTED,
-    UNDECIDED,
-    Judgement,
-    linked,
-    prove,
-    prove_closed_form,
-    prove_equivalent,
-    prove_step,
-)
+from symroof.proving import closedproof, z3session
+from symroof.proving.closedproof import linked, prove_closed_form, prove_step
+from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.z3session import ProverKilled
 from symroof.solving.closed_form import Case, ClosedForm, Step
 from symroof.solving.solve import solve
@@ -245,7 +235,7 @@ def test_a_checked_counterexample_needs_no_budget(monkeypatch: pytest.MonkeyPatc
 
 
 def test_steps_that_are_all_proved_prove_the_whole(monkeypatch: pytest.MonkeyPatch, form: ClosedForm) -> None:
-    monkeypatch.setattr(prove_module, "prove_equivalent", lambda *_, **__: Judgement(UNDECIDED, "gave up"))
+    monkeypatch.setattr(closedproof, "prove_equivalent", lambda *_, **__: Judgement(UNDECIDED, "gave up"))
     assert prove_closed_form(form).verdict == PROVED
     broken = replace(form, steps=form.steps[:2])
     assert prove_closed_form(broken).whole.verdict == UNDECIDED

@@ -17,7 +17,7 @@ from symroof.algebra.statement import OPERATORS, Relation, UndefinedHere, Values
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError, NotYet
 from symroof.pipeline import derive
-from symroof.proving.prove import linked, prove_closed_form
+from symroof.proving.closedproof import linked, prove_closed_form
 from symroof.proving.witness import check_threshold
 from symroof.proving.z3session import ProverKilled
 from symroof.solving.closed_form import ClosedForm

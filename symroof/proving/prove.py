@@ -16,7 +16,6 @@ from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
 from symroof.algebra.statement import (
     ALWAYS,
-    AllOf,
     Relation,
     Statement,
     all_of,
@@ -30,7 +29,6 @@ from symroof.errors import InputError
 from symroof.proving import z3session
 from symroof.proving.search import Point, model_point, nodes, point_where, undefined_point
 from symroof.proving.smt import Encoder, divisors, expanded_terms
-from symroof.solving.closed_form import ClosedForm, Step, split_statement
 
 PROVED, REFUTED, UNDECIDED = "proved", "refuted", "undecided"
 # beyond these the prover is not asked: its budget does not count what it does before it starts to reason
@@ -88,6 +86,11 @@ def prove_equivalent(before: Statement | str, after: Statement | str, *, given: 
     return _judge(_Query(((_read(before), _read(after)),), (), _read(given)))
 
 
+def prove_all(pairs: list[tuple[Statement, Statement]], claims: list[Statement], given: Statement) -> Judgement:
+    """Whether every pair is equivalent and every claim holds where ``given`` does, all in one query."""
+    return _judge(_Query(tuple(pairs), tuple(claims), given))
+
+
 def _read(statement: Statement | str) -> Statement:
     if isinstance(statement, str):
         return parse_statement(statement)
@@ -95,11 +98,6 @@ def _read(statement: Statement | str) -> Statement:
         seen = type(statement).__name__
         raise InputError("not a statement", seen=seen, expected="a relation or its text, such as 2*B >= w*I")
     return statement
-
-
-def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
-    """Whether the side condition of ``step`` always holds and its two statements are equivalent."""
-    return _judge(_Query(((step.before, step.after),), (step.side_condition,), given))
 
 
 @dataclass(frozen=True)
@@ -241,54 +239,7 @@ def _zero(divisor: Expr, nonnegative: frozenset[str]) -> str:
     return f"{show(divisor)} = 0"
 
 
-@dataclass(frozen=True)
-class Proof:
-    """The judgements of a closed form: one a step, one on the whole equivalence, one on the cases, and the chain."""
-
-    steps: tuple[Judgement, ...]
-    whole: Judgement
-    split: Judgement
-    linked: bool
-
-    @property
-    def verdict(self) -> str:
-        """proved, if everything is; refuted, if anything is; else undecided."""
-        verdicts = {j.verdict for j in (*self.steps, self.whole, self.split)}
-        if REFUTED in verdicts:
-            return REFUTED
-        return PROVED if verdicts == {PROVED} and self.linked else UNDECIDED
-
-
-def prove_closed_form(form: ClosedForm) -> Proof:
-    """Each step, the equivalence of the posed relation and the printed cases, and that the cases cover all, once.
-
-    A case that says "not defined" has to be one: the posed relation must divide by zero wherever it applies.
-    """
-    given = all_of(negate(case.when) for case in form.cases if case.values is None)
-    steps = tuple(prove_step(step, given=given) for step in form.steps)
-    return Proof(
-        steps=steps,
-        whole=_prove_whole(form, given, steps),
-        split=_prove_split(form),
-        linked=linked(form),
-    )
-
-
-def _prove_whole(form: ClosedForm, given: Statement, steps: tuple[Judgement, ...]) -> Judgement:
-    """The whole equivalence at once; where that is too much for the prover, by way of the steps."""
-    judgement = prove_equivalent(form.relation, form.solution, given=given)
-    if judgement.verdict == UNDECIDED and linked(form) and all(step.proved for step in steps):
-        return Judgement(PROVED, "follows from the steps, each of which is proved")
-    return judgement
-
-
-def _prove_split(form: ClosedForm) -> Judgement:
-    complete = prove(exactly_one([case.when for case in form.cases]))
-    undefined = (_prove_undefined(form.relation, case.when) for case in form.cases if case.values is None)
-    return complete if not complete.proved else next((j for j in undefined if not j.proved), complete)
-
-
-def _prove_undefined(statement: Statement, when: Statement) -> Judgement:
+def prove_undefined(statement: Statement, when: Statement) -> Judgement:
     """Whether ``statement`` divides by zero wherever ``when`` holds."""
     query = _Query((), (statement,), given=when)
     answer = query.ask(query.meaning)
@@ -298,58 +249,3 @@ def _prove_undefined(statement: Statement, when: Statement) -> Judgement:
     if point is None:
         return Judgement(UNDECIDED, "it is not known whether it divides by zero there")
     return Judgement(REFUTED, f"it does not divide by zero at {_spelled(point)}", tuple(point.items()))
-
-
-def possible(form: ClosedForm) -> ClosedForm:
-    """``form`` without the cases that can never hold, and without conditions that follow from those beside them."""
-    cases = tuple(replace(case, when=_shortest(case.when)) for case in form.cases if not _impossible(case.when))
-    if cases == form.cases:
-        return form
-    solution, *earlier = split_statement(cases, form.name), *form.steps[:-1]
-    last = replace(form.steps[-1], after=solution)
-    steps = (*earlier, last) if last.before != solution else tuple(earlier)
-    return replace(form, cases=cases, steps=steps)
-
-
-def _impossible(when: Statement) -> bool:
-    return isinstance(when, AllOf) and prove(negate(when)).proved
-
-
-def _shortest(when: Statement) -> Statement:
-    if not isinstance(when, AllOf):
-        return when
-    for part in when.parts:
-        rest = all_of(other for other in when.parts if other != part)
-        if prove(part, given=rest).proved:
-            return _shortest(rest)
-    return when
-
-
-def linked(form: ClosedForm) -> bool:
-    """Whether the steps lead without a gap from the posed relation to the printed case split."""
-    states = [form.relation, *(step.after for step in form.steps)]
-    befores = [*(step.before for step in form.steps), form.solution]
-    return states == befores
-
-
-def exactly_one(conditions: list[Statement]) -> Statement:
-    """That at each point one of ``conditions`` holds, and only one."""
-    if len(conditions) == 1:
-        return conditions[0]
-    pairs = [(a, b) for i, a in enumerate(conditions) for b in conditions[i + 1 :]]
-    return all_of([any_of(conditions), *(negate(AllOf((a, b))) for a, b in pairs)])
-
-
-__all__ = [
-    "PROVED",
-    "REFUTED",
-    "UNDECIDED",
-    "Judgement",
-    "Proof",
-    "exactly_one",
-    "linked",
-    "prove",
-    "prove_closed_form",
-    "prove_equivalent",
-    "prove_step",
-]
