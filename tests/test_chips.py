@@ -585,3 +585,11 @@ def test_presets_load_without_anything_slow() -> None:
     script = f"import sys, symroof.chips.preset as c; c.load_chips(); print(*{slow} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+def test_a_scaled_rate_takes_its_conflicts_and_its_sparse_figure_along() -> None:
+    chip = find_chip("tpu-v5e").scaled(1, Fraction(1, 2))
+    assert [c.value for c in chip.link("hbm").conflicts] == [405 * 10**9]
+    peak = find_chip("a100-80gb-sxm").scaled(Fraction(1, 2), 1).peak("tensor", "bf16")
+    assert peak.value == 156 * 10**12
+    assert peak.sparse == 312 * 10**12

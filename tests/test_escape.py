@@ -148,3 +148,20 @@ def test_every_character_of_the_table_compiles(
 
 def test_the_table_needs_no_character_twice() -> None:
     assert not set(TEX) & T1_LETTERS
+
+
+@pytest.mark.parametrize(
+    ("word", "spelled"),
+    [
+        ("‘a’", r"\textquoteleft{}a\textquoteright{}"),
+        ("“a”", r"\textquotedblleft{}a\textquotedblright{}"),
+        ("a–b", r"a\textendash{}b"),
+    ],
+)
+def test_typographic_signs_are_spelled_as_tex_spells_them(word: str, spelled: str) -> None:
+    assert tex(word, "here") == spelled
+
+
+@pytest.mark.parametrize("start", ["+ a", "- a", "# a", "1. a", "2) a"])
+def test_a_line_that_starts_like_a_list_or_heading_stays_a_paragraph(start: str) -> None:
+    assert MarkdownIt().render(markdown(start, "here")) == f"<p>{start}</p>\n"

@@ -185,3 +185,8 @@ def test_the_other_derivations_have_exercises_with_right_answers(
 
 def test_every_derivation_has_an_exercise(derived: list[Derived]) -> None:
     assert all(d.crossover.model.derivation.exercises for d in derived)
+
+
+def test_the_rule_of_thumb_errs_on_the_side_that_is_printed(solved: dict[str, Solved]) -> None:
+    made = sheet(solved["question-2"], "tpu-v5e")
+    assert "$D = F = 4096$: 11.7 % too low." in made

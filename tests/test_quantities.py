@@ -73,3 +73,10 @@ def test_every_symbol_of_the_field_has_a_meaning_and_a_name_that_is_a_symbol() -
     assert all(quantity.meaning for quantity in FIELD.values())
     assert {symbol(name).name for name in FIELD} == set(FIELD)
     assert [name_of(FIELD[name].dimension) for name in (PEAK, BANDWIDTH, RIDGE)] == ["FLOP/s", "B/s", "FLOP/B"]
+
+
+@pytest.mark.parametrize("name", ["I", "C", "W", "B", "t"])
+def test_only_widths_and_plain_counts_may_be_zero(name: str) -> None:
+    with pytest.raises(InputError, match=f"{name} must be positive"):
+        bind(name, 0, FIELD[name])
+    assert bind("w", 0, FIELD["w"]) == 0

@@ -12,6 +12,8 @@ from markdown_it import MarkdownIt
 
 from symroof import derive
 from symroof.build import Derived, Files
+from symroof.crossover import Crossover
+from symroof.derivation import Derivation
 from symroof.errors import InputError
 from symroof.numeric import at_setting
 from symroof.proving.prove import REFUTED, Judgement
@@ -164,3 +166,23 @@ def test_an_exercise_is_found_as_it_is_typed() -> None:
     assert find_exercise(" Question_3 ") == ("matmul", "question-3")
     with pytest.raises(InputError, match=r"unknown derivation or exercise 'question-9'"):
         find_exercise("question-9")
+
+
+def test_an_open_end_is_told_from_a_closed_one() -> None:
+    strict = derive(Derivation(title="t", solve_for="B", relation="2*B > I", name="t")).crossover()
+    closed = derive(Derivation(title="t", solve_for="B", relation="2*B >= I", name="t")).crossover()
+    assert "$B$ must be above $120$" in told(strict, "240")
+    assert "$B$ must be at least $120$" in told(closed, "240")
+
+
+def test_a_neighbour_that_also_holds_is_called_an_error() -> None:
+    crossover = derive("matmul").crossover()
+    numbers = crossover.at(chip="tpu-v5e", D=4096, F=4096, w=1)
+    assert numbers.below == (136, False)
+    wrong = replace(numbers, below=(136, True))
+    printed = render(derivation_sheet(crossover, numbers=wrong), "md")
+    assert "the next smaller, $136$, also holds, which is an error" in printed
+
+
+def told(crossover: Crossover, ridge: str) -> str:
+    return render(derivation_sheet(crossover, numbers=crossover.at(I=ridge)), "md")
