@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from symroof.algebra.statement import symbols_of
 from symroof.model import Model
 from symroof.proving.closedproof import Proof, prove_closed_form
 from symroof.proving.rules import Limit, Rule, first_order, saturation
@@ -29,6 +30,11 @@ class Crossover:
     def name(self) -> str:
         """The symbol solved for."""
         return self.form.name
+
+    @property
+    def cancels(self) -> bool:
+        """Whether the symbol dropped out of what is posed, so that every value of it does as well as any other."""
+        return self.form.symbol not in symbols_of(self.form.relation)
 
     @property
     def cases(self) -> tuple[Case, ...]:

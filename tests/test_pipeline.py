@@ -16,6 +16,10 @@ from symroof.errors import InputError, NotYet
 from symroof.pipeline import Model, derive, model_of
 from symroof.proving.prove import prove, prove_equivalent
 from symroof.proving.witness import check_threshold
+from symroof.writing.record import record
+from symroof.writing.render import render
+from symroof.writing.report import report
+from symroof.writing.sheet import derivation_sheet
 
 PATTERN = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
 NAMES = (
@@ -170,3 +174,16 @@ def test_the_exact_count_is_posed_where_it_is_asked_for() -> None:
     crossover = derive("dot-product").crossover("N")
     assert crossover.at(I="1/4", b=2).threshold == Fraction(3, 2)
     assert crossover.at(I="1/2", b=2).never
+
+
+@pytest.mark.parametrize(
+    ("operation", "asked", "cancels"),
+    [("two-chip-split", "B", True), ("two-chip-split", "D", False), ("elementwise", "n", True), ("matmul", "B", False)],
+)
+def test_a_symbol_that_cancels_is_said_to(operation: str, asked: str, cancels: bool) -> None:
+    crossover = derive(operation).crossover(asked)
+    words = f"{asked} drops out of the relation"
+    assert crossover.cancels is cancels
+    assert (words in report(crossover)) is cancels
+    assert (words in render(derivation_sheet(crossover), "md").replace("$", "")) is cancels
+    assert record(crossover)["cancels"] is cancels

@@ -57,6 +57,7 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "rule_error": formula(rule.error) if rule else None,
         "rule_direction": rule.direction if rule else None,
         "relation": text(crossover.form.relation),
+        "cancels": crossover.cancels,
         "cases": cases_record(crossover),
         "steps": [
             {

@@ -67,6 +67,8 @@ def _answer(crossover: Crossover) -> Iterator[str]:
     if rule is not None and rule.direction != "exact":
         yield _line("rule", f"{name} ≈ {show(rule.value)} to first order, {rule.direction or 'of varying sign'}")
         yield _line("rule error", f"(exact − rule)/exact = {show(rule.error)}" + _verdict_of(rule.judgement.verdict))
+    if crossover.cancels:
+        yield _line("cancels", f"{name} drops out of the relation: no value of it changes the answer")
     for case in crossover.cases:
         yield _line("answer", case_text(case, crossover.form))
 

@@ -155,7 +155,10 @@ def limit_and_rule(crossover: Crossover) -> list[Block]:
 
 def answer(crossover: Crossover) -> list[Block]:
     """The case split: the condition of each case, then the set."""
-    return [block for case in crossover.cases for block in case_blocks(case, crossover)]
+    target = crossover.form.symbol
+    note = line(target, " drops out of the relation: no value of it changes the answer.")
+    cancels: list[Block] = [Paragraph(note)] if crossover.cancels else []
+    return cancels + [block for case in crossover.cases for block in case_blocks(case, crossover)]
 
 
 def case_blocks(case: Case, crossover: Crossover) -> list[Block]:
