@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sympy import Expr, Integer
 
@@ -46,18 +46,21 @@ class Evidence:
         by_hand: a judgement for each result that a person wrote down, by its name.
         counts: FLOPs and bytes against an execution on counting numbers; None where there is nothing to execute.
         thresholds: the case split against the posed relation at exact points.
+        rules: the judgement on what is said of the limit and of the first-order rule, where a side is claimed.
     """
 
     proof: Proof
     by_hand: dict[str, HandClaim]
     counts: CountCheck | None
     thresholds: ThresholdCheck
+    rules: dict[str, Judgement] = field(default_factory=dict)
 
     @property
     def verdict(self) -> str:
         """proved, if every part is and every witness agrees; refuted, if anything is; else undecided."""
         witnesses = [self.thresholds.agreed, *([self.counts.agreed] if self.counts else [])]
-        verdicts = {self.proof.verdict, *(j.verdict for j in self.by_hand.values())}
+        claims = [claim.verdict for claim in self.by_hand.values()]
+        verdicts = {self.proof.verdict, *claims, *(judgement.verdict for judgement in self.rules.values())}
         if REFUTED in verdicts or not all(witnesses):
             return REFUTED
         return PROVED if verdicts == {PROVED} else UNDECIDED
@@ -65,7 +68,20 @@ class Evidence:
 
 def evidence(crossover: Crossover) -> Evidence:
     """Prove ``crossover``, compare it with what was written by hand, and check it against its witnesses."""
-    return Evidence(crossover.proof, hand_claims(crossover), count_check(crossover), check_threshold(crossover.form))
+    return Evidence(
+        crossover.proof,
+        hand_claims(crossover),
+        count_check(crossover),
+        check_threshold(crossover.form),
+        rule_judgements(crossover),
+    )
+
+
+def rule_judgements(crossover: Crossover) -> dict[str, Judgement]:
+    """The judgements on the sides that limit and rule are said to lie on; a side that is not claimed needs none."""
+    limit, rule = crossover.limit, crossover.rule
+    found = {"limit": limit.judgement} if limit is not None and limit.op else {}
+    return {**found, "rule": rule.judgement} if rule is not None and rule.direction else found
 
 
 def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:

@@ -43,15 +43,13 @@ def derive(
     >>> derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").cases[0].when
     Relation(left=2*D*F, op='>', right=I*(D*a + F*o))
     """
+    if unit is not None and (isinstance(operation, Derivation) or not is_operation(operation)):
+        raise InputError("a derivation states its own compute unit", seen=unit, expected="a unit only for a pattern")
     if isinstance(operation, Derivation):
         return model_of(operation, order=order, sizes=sizes)
     if not is_operation(operation):
         from symroof.library import load_derivation
 
-        if unit is not None:
-            raise InputError(
-                "a derivation states its own compute unit", seen=unit, expected="a unit only for a pattern"
-            )
         return model_of(load_derivation(operation), order=order, sizes=sizes)
     shape = parse_pattern(operation)
     asked = next((i for t in shape.inputs for i in t.indices), "")

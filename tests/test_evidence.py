@@ -78,6 +78,8 @@ def test_each_part_alone_can_fail_the_whole(derived: list[Derived]) -> None:
     assert replace(good, proof=replace(good.proof, split=refuted)).verdict == REFUTED
     assert replace(good, proof=replace(good.proof, whole=undecided)).verdict == UNDECIDED
     assert replace(good, thresholds=replace(good.thresholds, agreed=False)).verdict == REFUTED
+    assert set(good.rules) == {"limit", "rule"}
+    assert replace(good, rules={"limit": refuted}).verdict == REFUTED
     assert isinstance(good.counts, CountCheck)
     assert isinstance(good, Evidence)
 

@@ -187,3 +187,9 @@ def test_a_symbol_that_cancels_is_said_to(operation: str, asked: str, cancels: b
     assert (words in report(crossover)) is cancels
     assert (words in render(derivation_sheet(crossover), "md").replace("$", "")) is cancels
     assert record(crossover)["cancels"] is cancels
+
+
+@pytest.mark.parametrize("operation", ["matmul", Derivation(title="t", solve_for="B", relation="B >= I", name="t")])
+def test_a_unit_is_refused_where_it_would_be_ignored(operation: str | Derivation) -> None:
+    with pytest.raises(InputError, match="states its own compute unit"):
+        derive(operation, unit="vector")

@@ -71,6 +71,7 @@ def test_saturation_is_proved_on_the_side_on_which_it_lies(text: str, name: str,
 def test_a_limit_approached_from_either_side_claims_no_side() -> None:
     limit = saturation(parse_expression("(N + D)/(N + F)"), "N")
     assert (limit.value, limit.op) == (1, "")
+    assert limit.judgement.verdict == "undecided"
     assert "depends on the values" in limit.judgement.evidence
 
 
@@ -79,7 +80,7 @@ def test_what_is_said_of_the_limit_of_a_chain_is_true(asked: str) -> None:
     crossover = derive("X[B,D]:a W[D,F]:w V[F,G]:v -> Z[B,G]:o", order="left").crossover(asked)
     assert crossover.limit
     assert crossover.model.intensity
-    assert crossover.limit.judgement.proved
+    assert crossover.limit.judgement.proved or not crossover.limit.op
     random = Random(0)
     names = crossover.model.names
     for _ in range(100):

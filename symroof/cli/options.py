@@ -142,7 +142,7 @@ def model_for(
 
     sizes = _whole(values or {}) if order == "best" else None
     if is_file(operation):
-        return derive(load_derivation(operation), order=order, sizes=sizes)
+        return derive(load_derivation(operation), unit=unit, order=order, sizes=sizes)
     if not is_operation(operation):
         _not_an_exercise(operation)
     return derive(operation, unit=unit, order=order, sizes=sizes)

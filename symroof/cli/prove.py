@@ -63,6 +63,7 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")
     lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
     lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
+    lines += [f"  {_line(judgement)}  side of the {key}" for key, judgement in found.rules.items()]
     for key, claim in found.by_hand.items():
         lines.append(f"  {_line(claim.judgement)}  by hand: {key}")
         lines += [] if claim.proved else [f"              {row}" for row in _difference(claim)]
@@ -134,6 +135,7 @@ def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
         "whole": judgement_record(proof.whole),
         "cases": judgement_record(proof.split),
         "linked": proof.linked,
+        "rules": {key: judgement_record(judgement) for key, judgement in found.rules.items()},
         "by_hand": {key: claim_record(claim) for key, claim in found.by_hand.items()},
         "counts": {"points": found.counts.points, "agreed": found.counts.agreed} if found.counts else None,
         "thresholds": {

@@ -59,7 +59,7 @@ def saturation(intensity: Expr, name: str) -> Limit:
     top, bottom = polynomials(intensity - value)
     signs = sign(top), sign(bottom)
     if signs[0] is None or signs[1] is None:
-        return Limit(value, "", Judgement(PROVED, "the side on which it stays depends on the values"))
+        return Limit(value, "", Judgement(UNDECIDED, "the side on which it stays depends on the values"))
     op = {1: ">", -1: "<", 0: "="}[signs[0] * signs[1]]
     return Limit(value, op, prove(Relation(intensity, op, value)))
 

@@ -115,11 +115,6 @@ def apart(value: Fraction, digits: int = 5) -> str:
     return decimal(value, digits)
 
 
-def is_printed_exactly(value: Fraction, printed: str) -> bool:
-    """Whether a printed decimal is the very value."""
-    return Fraction(printed.replace(",", "")) == value
-
-
 def _plain(figures: str, exponent: int) -> str:
     if exponent < 0:
         return "0." + "0" * (-exponent - 1) + (figures.rstrip("0") or "0")

@@ -124,7 +124,7 @@ def pattern(shape: object) -> str:
 def limits(crossover: Crossover) -> list[Block]:
     """What the intensity tends to, in the words that are proved."""
     limit, target = crossover.limit, crossover.form.symbol
-    if limit is None or limit.op == "=" or not limit.judgement.proved:
+    if limit is None or limit.op == "=" or (limit.op and not limit.judgement.proved):
         return []
     if limit.value is oo:
         return [Paragraph(line("As ", target, " grows, the intensity grows without bound."))]
