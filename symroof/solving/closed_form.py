@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from sympy import Symbol
 
 from symroof.algebra import sets
 from symroof.algebra.notation import show
-from symroof.algebra.sets import NumberInterval, Union
-from symroof.algebra.statement import ALWAYS, NEVER, Statement, UndefinedHere, all_of, any_of, holds
+from symroof.algebra.numbersets import NumberInterval
+from symroof.algebra.sets import Union
+from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, UndefinedHere, all_of, any_of, holds
 from symroof.algebra.symbols import symbol
+from symroof.errors import InputError
+
+if TYPE_CHECKING:
+    from symroof.proving.closedproof import Proof
+    from symroof.proving.layers import JudgedLeaf
+    from symroof.solving.tree import Tree
 
 
 @dataclass(frozen=True)
@@ -32,11 +40,12 @@ class Step:
 class Case:
     """Under ``when`` (on the parameters) the relation holds for exactly the ``values`` of the symbol.
 
-    ``values`` is None where the posed relation divides by zero and says nothing.
+    ``values`` is a union of intervals; a relation between polynomials where there is no formula for the ends, which
+    is then solved for each number; or None where the posed relation divides by zero and says nothing.
     """
 
     when: Statement
-    values: Union | None
+    values: Union | Relation | None
 
     def __repr__(self) -> str:
         """Condition and set, the symbol itself written x."""
@@ -45,7 +54,14 @@ class Case:
 
     def condition(self, name: str) -> Statement:
         """The values as a condition on the symbol; false where there are none or the relation is not defined."""
-        return NEVER if self.values is None else sets.statement(self.values, symbol(name))
+        if self.values is None:
+            return NEVER
+        return self.values if isinstance(self.values, Relation) else sets.statement(self.values, symbol(name))
+
+    @property
+    def intervals(self) -> Union:
+        """The intervals, none where there is no formula for them."""
+        return () if self.values is None or isinstance(self.values, Relation) else self.values
 
 
 @dataclass(frozen=True)
@@ -53,16 +69,22 @@ class ClosedForm:
     """A relation solved for one symbol.
 
     Attributes:
-        relation: the relation as it was posed.
+        relation: the statement as it was posed.
         name: the symbol it is solved for.
         steps: the derivation, from the posed relation to the printed case split.
         cases: complete and pairwise disjoint over all positive parameters.
+        tree: the signs and leaves that the cases were joined from.
+        assumed: what is taken to hold; the cases are complete where it does.
+        undefined: values of the symbol itself at which the posed relation divides by zero; no set holds them.
     """
 
     relation: Statement
     name: str
     steps: tuple[Step, ...]
     cases: tuple[Case, ...]
+    tree: Tree | None = None
+    assumed: Statement = ALWAYS
+    undefined: Statement = NEVER
 
     @property
     def symbol(self) -> Symbol:
@@ -77,17 +99,60 @@ class ClosedForm:
     @property
     def nothing(self) -> str:
         """How to call it where no value will do: "no finite B", or "no B" where an answer has an upper end."""
-        ends = [interval.high for case in self.cases for interval in case.values or ()]
+        ends = [each.high for case in self.cases for interval in case.intervals for each in (interval, *interval.also)]
         return f"no finite {self.name}" if all(end is None for end in ends) else f"no {self.name}"
 
+    def has_one_root(self, case: Case) -> bool:
+        """Whether a case without a formula rests on a polynomial that changes sign once, at its one positive root."""
+        from symroof.solving.spell import values
+        from symroof.solving.tree import ByNumber
+
+        leaves = self.tree.leaves if self.tree is not None else ()
+        found = [v for v in (leaf.values for leaf in leaves) if isinstance(v, ByNumber)]
+        lemmas = {v.diagram.lemma for v in found if values(v, self.symbol) == case.values}
+        return lemmas == {"one_sign_change"}
+
+    @property
+    def leaves(self) -> tuple[JudgedLeaf, ...]:
+        """The split before leaves with one set were joined: condition, set, lemma, and the judgement on each."""
+        from symroof.proving.layers import judged_leaves
+
+        return judged_leaves(self)
+
+    def prove(self) -> Proof:
+        """The layered proof of steps, leaves and split."""
+        from symroof.proving.closedproof import prove_closed_form
+
+        return prove_closed_form(self)
+
     def case_at(self, values: Mapping[str, Fraction]) -> Case:
-        """The one case whose condition holds at ``values``."""
-        return next(case for case in self.cases if holds(case.when, values))
+        """The one case whose condition holds at ``values``.
+
+        Raises:
+            InputError: where none does, which happens only outside what is assumed.
+        """
+        for case in self.cases:
+            if holds(case.when, values):
+                return case
+        raise InputError("no case applies at these values", expected=f"values for which {show(self.assumed)}")
 
     def set_at(self, values: Mapping[str, Fraction]) -> tuple[NumberInterval, ...] | None:
-        """The symbol's values as intervals with rational ends; None where the relation is not defined."""
+        """The symbol's values as intervals with exact ends; None where the relation is not defined."""
         chosen = self.case_at(values).values
-        return None if chosen is None else sets.at(chosen, values)
+        if chosen is None:
+            return None
+        return sets.solved_at(chosen, self.name, values) if isinstance(chosen, Relation) else sets.at(chosen, values)
+
+    def at(self, **values: Fraction | int) -> tuple[NumberInterval, ...]:
+        """The exact set of the symbol at positive rational parameters, as disjoint intervals in rising order.
+
+        Raises:
+            UndefinedHere: where the posed relation divides by zero.
+        """
+        found = self.set_at({name: Fraction(value) for name, value in values.items()})
+        if found is None:
+            raise UndefinedHere("the posed relation divides by zero here")
+        return found
 
     def holds(self, **values: Fraction | int) -> bool:
         """The exact truth of the relation at positive rationals, from the case split alone.
@@ -96,10 +161,10 @@ class ClosedForm:
             UndefinedHere: where the posed relation divides by zero.
         """
         exact = {name: Fraction(value) for name, value in values.items()}
-        intervals = self.set_at(exact)
-        if intervals is None:
+        chosen = self.case_at(exact)
+        if chosen.values is None or holds(self.undefined, exact):
             raise UndefinedHere("the posed relation divides by zero here")
-        return any(interval.contains(exact[self.name]) for interval in intervals)
+        return holds(chosen.condition(self.name), exact)
 
 
 def split_statement(cases: tuple[Case, ...], name: str) -> Statement:
