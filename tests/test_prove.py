@@ -224,7 +224,7 @@ def test_a_budget_that_runs_out_is_undecided_and_says_so(monkeypatch: pytest.Mon
     monkeypatch.setattr(z3session, "RESOURCE_LIMIT", 5)
     judgement = prove_equivalent(form.relation, form.solution)
     assert judgement == Judgement(UNDECIDED, "the prover gave up within 5 resource units")
-    proof = prove_closed_form(form)
+    proof = prove_closed_form(replace(form, tree=None))
     assert proof.verdict == UNDECIDED
     assert not any(j.proved for j in (*proof.steps, proof.whole, proof.split))
 
@@ -236,9 +236,34 @@ def test_a_checked_counterexample_needs_no_budget(monkeypatch: pytest.MonkeyPatc
 
 def test_steps_that_are_all_proved_prove_the_whole(monkeypatch: pytest.MonkeyPatch, form: ClosedForm) -> None:
     monkeypatch.setattr(closedproof, "prove_equivalent", lambda *_, **__: Judgement(UNDECIDED, "gave up"))
-    assert prove_closed_form(form).verdict == PROVED
-    broken = replace(form, steps=form.steps[:2])
+    without_layers = replace(form, tree=None)
+    assert prove_closed_form(without_layers).verdict == PROVED
+    broken = replace(without_layers, steps=form.steps[:2])
     assert prove_closed_form(broken).whole.verdict == UNDECIDED
+
+
+def test_the_whole_is_proved_by_layers_and_else_directly(form: ClosedForm) -> None:
+    layered, direct = prove_closed_form(form), prove_closed_form(replace(form, tree=None))
+    assert layered.verdict == direct.verdict == PROVED
+    assert layered.whole.evidence == "by layers: lemmas on fresh reals, signs and roots by exact expansion"
+    assert direct.whole.evidence == "no countermodel over the positive reals"
+    assert all(leaf.proved for leaf in layered.leaves)
+    assert len(layered.leaves) == 3
+    assert 0 < layered.resources < 60_000
+    assert (direct.leaves, direct.resources) == ((), 0)
+
+
+def test_layers_do_not_hide_a_broken_chain(form: ClosedForm) -> None:
+    broken = replace(form, steps=form.steps[1:])
+    assert not linked(broken)
+    assert prove_closed_form(broken).verdict == UNDECIDED
+    wrong = replace(form.steps[0], after=stated("2*B*D*F > I*(a*B*D + o*B*F + w*D*F)"))
+    assert prove_closed_form(replace(form, steps=(wrong, *form.steps[1:]))).verdict == REFUTED
+
+
+def test_another_relation_than_that_of_the_tree_is_not_proved_by_its_layers(form: ClosedForm) -> None:
+    for relation in ("2*B*D*F/(a*B*D + w*D*F + o*B*F) > I", "2*B*D*F/(a*B*D + w*D*F) >= I"):
+        assert prove_closed_form(replace(form, relation=stated(relation))).verdict == REFUTED
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from symroof.algebra.symbols import sizes
 from symroof.errors import MissingProgram, NotYet, SymroofError
 from symroof.proving import z3session
 from symroof.proving.prove import prove
-from symroof.proving.smt import Encoder, divisors
+from symroof.proving.smt import Encoder, divisors, radicands
 from symroof.proving.z3session import Answer, ProverKilled, Session
 
 B, D, F = sizes("B D F")
@@ -79,9 +79,54 @@ def test_what_is_divided_by() -> None:
     assert list(divisors(B * D + F**2)) == []
 
 
-@pytest.mark.parametrize("expression", [sympy.sqrt(B), 1 / sympy.sqrt(B), B**D])
-def test_powers_that_are_no_integers_are_refused_not_dropped(expression: sympy.Expr) -> None:
-    with pytest.raises(NotYet, match="only integer powers"):
+def test_a_square_root_is_a_name_for_what_squares_to_it() -> None:
+    encoder = Encoder()
+    assert encoder.expression(1 + sympy.sqrt(B) / D) == "(+ 1.0 q1)"
+    assert encoder.expression(sympy.sqrt(B) ** 3) == "(* q0 q0 q0)"
+    assert encoder.definitions[0] == "(and (>= q0 0.0) (= (* q0 q0) v0))"
+    encoder = Encoder()
+    assert encoder.expression((B - D) ** sympy.Rational(1, 4)) == "q1"
+    under = "(+ v0 (* (- 1.0) v1))"
+    assert encoder.definitions == [
+        f"(=> (>= {under} 0.0) (and (>= q0 0.0) (= (* q0 q0) {under})))",
+        "(=> (>= q0 0.0) (and (>= q1 0.0) (= (* q1 q1) q0)))",
+    ]
+
+
+def test_what_a_root_is_taken_of_has_to_be_zero_at_least() -> None:
+    root = sympy.sqrt(B - D)
+    assert list(radicands(F / root + sympy.sqrt(F) + sympy.sqrt(B + D))) == [B - D]
+    defined = Encoder().defined(Relation(F / root, ">", sympy.Integer(1)))
+    under = "(+ v0 (* (- 1.0) v1))"
+    assert defined == f"(and true (>= {under} 0.0) (distinct {under} 0.0))"
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("sqrt(B)*sqrt(D) <= (B + D)/2", "proved"),
+        ("sqrt(B + D) < sqrt(B) + sqrt(D)", "proved"),
+        ("sqrt(sqrt(B))^4 = B", "proved"),
+        ("sqrt((B - D)^2) >= B - D", "proved"),
+        ("sqrt(B^2 + 4*D*F) > B", "proved"),
+        ("1/sqrt(B + 1) < 1/sqrt(B)", "proved"),
+        ("sqrt(B) <= B", "refuted"),
+        ("sqrt(B) + sqrt(D) <= sqrt(B + D) + 1", "refuted"),
+    ],
+)
+def test_claims_with_square_roots(claim: str, verdict: str) -> None:
+    assert prove(claim).verdict == verdict
+
+
+def test_a_claim_that_takes_a_root_of_a_negative_number_somewhere_is_proved_where_it_is_defined() -> None:
+    judgement = prove("sqrt(B - D) < sqrt(B)")
+    assert (judgement.verdict, judgement.evidence) == ("proved", "proved where it is defined")
+    assert prove("sqrt(B - D) < sqrt(B)", given="B >= D").evidence == "no countermodel over the positive reals"
+
+
+@pytest.mark.parametrize("expression", [sympy.cbrt(B), 1 / sympy.cbrt(B), B**D])
+def test_powers_that_are_no_square_roots_are_refused_not_dropped(expression: sympy.Expr) -> None:
+    with pytest.raises(NotYet, match="only integer powers and square roots"):
         prove(Relation(expression, "=", sympy.Integer(1)))
 
 

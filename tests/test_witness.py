@@ -35,7 +35,7 @@ def form() -> ClosedForm:
 
 def helping(form: ClosedForm, change: Callable[[Interval], Interval]) -> ClosedForm:
     return replace(
-        form, cases=tuple(replace(c, values=tuple(change(i) for i in c.values)) if c.values else c for c in form.cases)
+        form, cases=tuple(replace(c, values=tuple(map(change, c.intervals))) if c.values else c for c in form.cases)
     )
 
 
@@ -164,8 +164,8 @@ def test_neither_solver_nor_prover_is_called(form: ClosedForm, monkeypatch: pyte
 
     for module in (
         "symroof.solving.solve.solve",
-        "symroof.proving.rules.solve",
-        "symroof.proving.rules.prove",
+        "symroof.rules.rules.solve",
+        "symroof.rules.rules.prove",
         "symroof.proving.z3session.start",
     ):
         monkeypatch.setattr(module, forbidden)

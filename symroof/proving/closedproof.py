@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 
 from symroof.algebra.statement import (
     ALWAYS,
+    NEVER,
     AllOf,
     Statement,
     all_of,
     any_of,
     negate,
 )
+from symroof.proving.extrema import by_squares, part_by_part
+from symroof.proving.layers import Layers, layers
 from symroof.proving.prove import (
     PROVED,
     REFUTED,
@@ -22,22 +25,29 @@ from symroof.proving.prove import (
     prove_equivalent,
     prove_undefined,
 )
-from symroof.solving.closed_form import ClosedForm, Step, split_statement
-
-
-def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
-    """Whether the side condition of ``step`` always holds and its two statements are equivalent."""
-    return prove_all([(step.before, step.after)], [step.side_condition], given)
+from symroof.proving.samestep import rewritten
+from symroof.solving.closed_form import ClosedForm, Step
 
 
 @dataclass(frozen=True)
 class Proof:
-    """The judgements of a closed form: one a step, one on the whole equivalence, one on the cases, and the chain."""
+    """The judgements of a closed form: a step each, the whole equivalence, the cases, and the chain.
+
+    Attributes:
+        steps: each an equivalence with its side condition.
+        whole: that the posed relation and the printed cases are equivalent.
+        split: that the cases leave nothing out and exclude each other.
+        linked: whether the steps lead without a gap from the one to the other.
+        leaves: the judgements on the leaves of the case tree.
+        resources: the most that one query of the layers took of z3's budget.
+    """
 
     steps: tuple[Judgement, ...]
     whole: Judgement
     split: Judgement
     linked: bool
+    leaves: tuple[Judgement, ...] = ()
+    resources: int = 0
 
     @property
     def verdict(self) -> str:
@@ -49,57 +59,92 @@ class Proof:
 
 
 def prove_closed_form(form: ClosedForm) -> Proof:
-    """Each step, the equivalence of the posed relation and the printed cases, and that the cases cover all, once.
+    """The layered proof of ``form``; what a layer does not settle is asked of the prover directly.
 
     A case that says "not defined" has to be one: the posed relation must divide by zero wherever it applies.
     """
-    given = all_of(negate(case.when) for case in form.cases if case.values is None)
-    steps = tuple(prove_step(step, given=given) for step in form.steps)
+    given = _given(form)
+    found = layers(form, form.tree) if form.tree is not None else None
+    steps = tuple(_prove_step(step, form, given, found) for step in form.steps)
     return Proof(
         steps=steps,
-        whole=_prove_whole(form, given, steps),
-        split=_prove_split(form),
+        whole=_prove_whole(form, given, found, steps),
+        split=_prove_split(form, found),
         linked=linked(form),
+        leaves=found.leaves if found else (),
+        resources=found.resources if found else 0,
     )
 
 
-def _prove_whole(form: ClosedForm, given: Statement, steps: tuple[Judgement, ...]) -> Judgement:
-    """The whole equivalence at once; where that is too much for the prover, by way of the steps."""
+def cross_check(form: ClosedForm) -> Judgement:
+    """The posed relation and the case split held against each other in one direct query, beside the layers."""
+    return prove_equivalent(form.relation, form.solution, given=_given(form))
+
+
+def _given(form: ClosedForm) -> Statement:
+    undefined = (case.when for case in form.cases if case.values is None)
+    return all_of([form.assumed, negate(form.undefined), *map(negate, undefined)])
+
+
+def prove_step(step: Step, *, given: Statement = ALWAYS) -> Judgement:
+    """Whether the side condition of ``step`` always holds and its two statements are equivalent, asked directly."""
+    return prove_all([(step.before, step.after)], [step.side_condition], given)
+
+
+def _prove_step(step: Step, form: ClosedForm, given: Statement, found: Layers | None) -> Judgement:
+    if found is not None and form.tree is not None:
+        if rewritten(step, form.tree):
+            return Judgement(PROVED, "both sides are the same polynomial against 0, by exact expansion")
+        if part_by_part(step):
+            return Judgement(PROVED, "by the lemma on the parts of a maximum or minimum")
+        if by_squares(step):
+            return Judgement(PROVED, "by the lemma on squares, with the root as a fresh real")
+        last = step is form.steps[-1] and step.after == form.solution
+        if last and found.proved and rewritten(replace(step, before=form.tree.statement, after=step.before), form.tree):
+            return Judgement(PROVED, "by the lemma of each leaf")
+    return prove_step(step, given=given)
+
+
+def _prove_whole(form: ClosedForm, given: Statement, found: Layers | None, steps: tuple[Judgement, ...]) -> Judgement:
+    """The whole equivalence, from the layers and the steps before them; else asked directly; else from the steps."""
+    if found is not None and form.tree is not None and found.proved:
+        earlier = []
+        for step, judgement in zip(form.steps, steps, strict=True):
+            if step.before == form.tree.statement:
+                break
+            earlier.append(judgement)
+        posed = form.relation == form.tree.statement or (earlier and linked(form))
+        if posed and all(judgement.proved for judgement in earlier):
+            return Judgement(PROVED, "by layers: lemmas on fresh reals, signs and roots by exact expansion")
     judgement = prove_equivalent(form.relation, form.solution, given=given)
     if judgement.verdict == UNDECIDED and linked(form) and all(step.proved for step in steps):
         return Judgement(PROVED, "follows from the steps, each of which is proved")
     return judgement
 
 
-def _prove_split(form: ClosedForm) -> Judgement:
-    complete = prove(exactly_one([case.when for case in form.cases]))
-    undefined = (prove_undefined(form.relation, case.when) for case in form.cases if case.values is None)
-    return complete if not complete.proved else next((j for j in undefined if not j.proved), complete)
+def _prove_split(form: ClosedForm, found: Layers | None) -> Judgement:
+    if found is not None and found.split.proved:
+        complete = found.split
+    else:
+        complete = prove(exactly_one([case.when for case in form.cases]), given=form.assumed)
+    known = found is not None and found.proved
+    said = [case.when for case in form.cases if case.values is None and not known]
+    said += [] if form.undefined == NEVER else [form.undefined]
+    judged = [prove_undefined(form.relation, when) for when in said] + _no_set_holds(form)
+    return complete if not complete.proved else next((j for j in judged if not j.proved), complete)
 
 
-def possible(form: ClosedForm) -> ClosedForm:
-    """``form`` without the cases that can never hold, and without conditions that follow from those beside them."""
-    cases = tuple(replace(case, when=_shortest(case.when)) for case in form.cases if not _impossible(case.when))
-    if cases == form.cases:
-        return form
-    solution, *earlier = split_statement(cases, form.name), *form.steps[:-1]
-    last = replace(form.steps[-1], after=solution)
-    steps = (*earlier, last) if last.before != solution else tuple(earlier)
-    return replace(form, cases=cases, steps=steps)
+def _no_set_holds(form: ClosedForm) -> list[Judgement]:
+    """That no set holds a value of the symbol at which the posed relation divides by zero."""
+    if form.undefined == NEVER or prove(negate(form.undefined), given=form.assumed).proved:
+        return []
+    return [prove(negate(form.solution), given=all_of([form.assumed, form.undefined]))]
 
 
-def _impossible(when: Statement) -> bool:
-    return isinstance(when, AllOf) and prove(negate(when)).proved
-
-
-def _shortest(when: Statement) -> Statement:
-    if not isinstance(when, AllOf):
-        return when
-    for part in when.parts:
-        rest = all_of(other for other in when.parts if other != part)
-        if prove(part, given=rest).proved:
-            return _shortest(rest)
-    return when
+def unproved(form: ClosedForm, why: str) -> Proof:
+    """What is left where the prover was stopped: no judgement but on the chain."""
+    open_one = Judgement(UNDECIDED, why)
+    return Proof(tuple(open_one for _ in form.steps), open_one, open_one, linked(form))
 
 
 def linked(form: ClosedForm) -> bool:

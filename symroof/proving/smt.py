@@ -1,7 +1,7 @@
 """Statements to SMT-LIB text in polynomial form.
 
 A relation between plain quotients is multiplied out, on the sign of what is divided by; any other quotient q of p and d
-becomes a real with q·d = p wherever d ≠ 0.
+becomes a real with q·d = p wherever d ≠ 0. A square root of a becomes a real r ≥ 0 with r·r = a wherever a ≥ 0.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import reduce
 from math import prod
 
-from sympy import Add, Expr, Max, Min, Mul, Pow
+from sympy import Add, Expr, Max, Min, Mul, Pow, Rational
 
 from symroof.algebra.notation import split_product, text
 from symroof.algebra.polynomial import CAP, term_bound
@@ -24,7 +24,10 @@ RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distin
 
 @dataclass
 class Encoder:
-    """The SMT-LIB terms of one query: names of symbols and quotients, and the definitions of the quotients."""
+    """The SMT-LIB terms of one query: names of symbols, quotients and roots, and the definitions of the latter two.
+
+    A root stands among the quotients.
+    """
 
     names: dict[str, str] = field(default_factory=dict)
     quotients: dict[Expr, str] = field(default_factory=dict)
@@ -65,11 +68,15 @@ class Encoder:
         return f"(ite (> {sign} 0.0) {same} ({RELATIONS[FLIPPED[op]]} {upper} {lower}))"
 
     def defined(self, statement: Statement) -> str:
-        """That no division by zero is reached; a later part counts only where the earlier ones leave the truth open."""
+        """That no division by zero and no square root of a negative number is reached.
+
+        A later part counts only where the earlier ones leave the truth open.
+        """
         match statement:
             case Relation(left, _, right):
                 zeros = [f"(distinct {self.expression(d)} 0.0)" for side in (left, right) for d in divisors(side)]
-                return f"(and true {' '.join(dict.fromkeys(zeros))})"
+                signs = [f"(>= {self.expression(r)} 0.0)" for side in (left, right) for r in radicands(side)]
+                return f"(and true {' '.join(dict.fromkeys([*signs, *zeros]))})"
             case AllOf(parts) | AnyOf(parts):
                 open_when = "(not {})" if isinstance(statement, AllOf) else "{}"
                 term = "true"
@@ -115,13 +122,28 @@ class Encoder:
         return _times([*number, *top])
 
     def _repeated(self, factor: Expr) -> list[str]:
-        if factor.func is Pow:
-            if not factor.exp.is_Integer:
-                raise NotYet(
-                    "only integer powers are proved with", seen=text(factor.base), expected="integer exponents"
-                )
-            return [self.expression(factor.base)] * int(factor.exp)
-        return [self.expression(factor)]
+        if factor.func is not Pow:
+            return [self.expression(factor)]
+        exponent = factor.exp
+        if not exponent.is_Rational or exponent.q & (exponent.q - 1):
+            raise NotYet(
+                "only integer powers and square roots are proved with",
+                seen=text(factor.base),
+                expected="x^2 or x^(1/2)",
+            )
+        if exponent.is_Integer:
+            return [self.expression(factor.base)] * int(exponent)
+        return [self._root(factor.base, int(exponent.q))] * int(exponent.p)
+
+    def _root(self, base: Expr, degree: int) -> str:
+        """The name of the root of ``base``, of which the degree is a power of two."""
+        root = Pow(base, Rational(1, degree))
+        if root not in self.quotients:
+            under = self.expression(base) if degree == 2 else self._root(base, degree // 2)
+            name = self.quotients[root] = f"q{len(self.quotients)}"
+            square = f"(and (>= {name} 0.0) (= (* {name} {name}) {under}))"
+            self.definitions.append(square if base.is_nonnegative else f"(=> (>= {under} 0.0) {square})")
+        return self.quotients[root]
 
 
 def divisors(expression: Expr) -> Iterator[Expr]:
@@ -129,6 +151,14 @@ def divisors(expression: Expr) -> Iterator[Expr]:
     for argument in expression.args:
         yield from divisors(argument)
     if expression.func is Pow and expression.exp.is_negative:
+        yield expression.base
+
+
+def radicands(expression: Expr) -> Iterator[Expr]:
+    """Everything in ``expression`` that a square root is taken of and that may be negative, innermost first."""
+    for argument in expression.args:
+        yield from radicands(argument)
+    if expression.func is Pow and not expression.exp.is_Integer and not expression.base.is_nonnegative:
         yield expression.base
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, floor
 from random import Random
 
 from sympy import Expr
 
 from symroof.algebra.limits import limit_of
-from symroof.algebra.sets import NumberInterval
+from symroof.algebra.numbersets import NumberInterval
+from symroof.algebra.reals import approximate, ceil_of, floor_of
 from symroof.algebra.statement import Relation, UndefinedHere, Values, evaluate, holds, relations, symbols_of
 from symroof.errors import NotYet
 from symroof.solving.closed_form import ClosedForm
@@ -124,14 +124,17 @@ def _values(found: tuple[NumberInterval, ...] | None, random: Random) -> Iterato
     ends = {end for interval in found or () for end in (interval.low, interval.high) if end}
     for end in sorted(ends):
         near = random.randint(1, CLOSEST - 1)
-        around = [end * (1 + sign * Fraction(1, 2**k)) for k in (near, CLOSEST) for sign in (-1, 1)]
-        whole = range(floor(end) - 2, ceil(end) + 3)
-        yield from (value for value in (end, *around, *map(Fraction, whole)) if value > 0)
+        close = approximate(end)
+        around = [close * (1 + sign * Fraction(1, 2**k)) for k in (near, CLOSEST) for sign in (-1, 1)]
+        whole = range(floor_of(end) - 2, ceil_of(end) + 3)
+        yield from (value for value in (close, *around, *map(Fraction, whole)) if value > 0)
 
 
 def _difference(form: ClosedForm, fixed: Values, value: Fraction, found: tuple[NumberInterval, ...] | None) -> str:
     point = {**fixed, form.name: value}
     posed = _posed(form, point)
+    if holds(form.undefined, point):
+        return "" if posed == UNDEFINED else f"at {_spelled(point)}: the posed relation is {posed}, not undefined"
     split = UNDEFINED if found is None else TRUE if any(i.contains(value) for i in found) else FALSE
     return "" if posed == split else f"at {_spelled(point)}: the posed relation is {posed}, the case split says {split}"
 

@@ -23,7 +23,8 @@ from shutil import which
 
 from symroof.errors import MissingProgram, SymroofError, clip
 
-RESOURCE_LIMIT = 4_000_000
+# a query of a layered proof takes about 5,000 of z3's resource units
+RESOURCE_LIMIT = 200_000
 SAFETY_SECONDS = 20.0
 END = "symroof-end"
 # z3 takes its memory with its first contexts; asked at once, that happens while Python imports what it needs
