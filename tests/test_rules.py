@@ -14,7 +14,7 @@ from symroof.algebra.notation import show
 from symroof.algebra.statement import evaluate
 from symroof.errors import NotYet
 from symroof.pipeline import derive
-from symroof.proving.rules import first_order, saturation, threshold
+from symroof.rules.rules import existing, first_order, saturation, threshold, without_end
 from symroof.solving.solve import solve
 from symroof.writing.render import render
 from symroof.writing.sheet import derivation_sheet
@@ -166,3 +166,39 @@ def test_there_is_no_rule_where_there_is_no_lower_threshold_or_it_drops_out(oper
 def test_the_threshold_of_a_case_split(text: str, expected: str | None) -> None:
     found = threshold(solve(parse_statement(text), "B"))
     assert found is None if expected is None else show(found) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "small", "value", "direction"),
+    [
+        ("2*n**2/(n*b + M) >= I", "n", "√2·√I·√M/2", "too low"),
+        ("n**2 + n*B >= M", "B", "√M", "too high"),
+        ("n**2 - n*B >= M", "B", "√M", "too low"),
+    ],
+)
+def test_a_rule_with_a_root_in_it_has_its_side_proved(text: str, small: str, value: str, direction: str) -> None:
+    form = solve(parse_statement(text), "n")
+    rule = first_order(form, small)
+    assert rule is not None
+    assert show(rule.value) == value
+    assert (rule.direction, rule.judgement.verdict) == (direction, "proved")
+
+
+def test_there_is_no_rule_for_a_threshold_without_a_formula() -> None:
+    assert first_order(solve(parse_statement("2*n**2*(n + 3*D)/(M*(n + D)) >= I"), "n"), "n") is None
+
+
+def test_a_rule_that_is_the_threshold_itself_is_exact() -> None:
+    rule = first_order(solve(parse_statement("2*n**2*B >= I*(n*b + M)*B"), "n"), "B")
+    assert rule is not None
+    assert (rule.error, rule.direction, rule.judgement.verdict) == (0, "exact", "proved")
+
+
+def test_where_a_threshold_exists_and_where_a_set_ends() -> None:
+    form = derive("matmul").crossover("B").form
+    assert show(existing(form)) == "2·D·F > I·(a·D + o·F)"
+    assert [without_end(case) for case in form.cases] == [True, False]
+    assert not any(without_end(case) for case in solve(parse_statement("B <= D"), "B").cases)
+    met = solve(parse_statement("B >= D and B >= F"), "B")
+    assert threshold(met) is None
+    assert all(without_end(case) for case in met.cases)
