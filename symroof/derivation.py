@@ -71,6 +71,7 @@ class Derivation:
         solve_for: the symbol asked for unless the reader asks for another.
         work: an operation, or amounts by resource counted by hand.
         exact: exact amounts for a Work counted by hand, where they differ from the first-order ones.
+        footprint: bytes that have to fit a memory, by its name: ``{"hbm": …}``.
         count: which count is posed against the ridge, ``first-order`` or ``exact``.
         relation: a relation in place of a Work, as formula text.
         where: replacements, such as ``{B: n, D: n, F: n}``.
@@ -92,6 +93,7 @@ class Derivation:
     solve_for: Symbol | str
     work: Operation | Mapping[str, Expr] | None = None
     exact: Mapping[str, Expr] | None = None
+    footprint: Mapping[str, Expr] = field(default_factory=dict)
     count: str = "first-order"
     relation: str = ""
     where: Mapping[Symbol, Expr] = field(default_factory=dict)

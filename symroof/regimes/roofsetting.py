@@ -1,0 +1,154 @@
+"""Settings of several roofs: exact values from bindings, a precision and an accelerator's many rates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from symroof.algebra.symbols import BANDWIDTH, PEAK
+from symroof.errors import InputError, unknown
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import bind
+from symroof.regimes.roofwork import many, roofs_of
+from symroof.setting import DEFAULT_DTYPE, link_on
+
+if TYPE_CHECKING:
+    from symroof.chips.preset import Chip, Rate
+    from symroof.derivation import Derivation
+    from symroof.regimes.roofs import Level, Roof, Roofs
+
+
+@dataclass(frozen=True)
+class RoofSetting:
+    """The exact values that roofs are compared at.
+
+    Attributes:
+        values: by symbol: sizes, widths, rates and capacities.
+        chip: the preset; ``dtype`` the precision picked.
+        rates: the preset's figures in use, by the symbol of the rate.
+        links: which link of the preset stands for each resource that is one.
+        defaults: the widths that nobody gave and the precision stands for.
+        examples: the sizes that nobody gave and the derivation's example stands for.
+        capacities: the capacities that are the preset's.
+    """
+
+    values: dict[str, Fraction]
+    chip: Chip | None = None
+    dtype: str = ""
+    rates: Mapping[str, Rate] = field(default_factory=dict)
+    links: Mapping[str, str] = field(default_factory=dict)
+    defaults: frozenset[str] = frozenset()
+    examples: frozenset[str] = frozenset()
+    capacities: frozenset[str] = frozenset()
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The symbols that have a value though nobody gave one: widths, examples, rates and capacities."""
+        return self.defaults | self.examples | self.capacities | frozenset(self.rates)
+
+    def missing(self, roofs: Roofs, name: str) -> list[str]:
+        """The symbols other than ``name`` that need a value before the times are numbers."""
+        amounts = {s.name for roof in roofs.roofs for s in roof.time.free_symbols}
+        sizes = {s.name for level in self._known(roofs) for s in level.footprint.free_symbols}
+        return [n for n in roofs.quantities if n in amounts | sizes and n != name and n not in self.values]
+
+    def _known(self, roofs: Roofs) -> list[Level]:
+        return [level for level in roofs.levels if level.capacity in self.values]
+
+    def require(self, roofs: Roofs, name: str) -> None:
+        """Raise an InputError that names the symbols without a value, if there are any."""
+        lacking = self.missing(roofs, name)
+        if lacking:
+            raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
+
+
+def roof_setting(
+    roofs: Roofs,
+    bindings: Mapping[str, Number],
+    *,
+    chip: str | Chip | None = None,
+    dtype: str | None = None,
+    link: str | None = None,
+    chips: Mapping[str, Chip] | None = None,
+    peak_scale: Number = 1,
+    bandwidth_scale: Number = 1,
+    example: Mapping[str, int] | None = None,
+) -> RoofSetting:
+    """Exact values for the symbols of ``roofs``; a binding wins over the preset and over the example.
+
+    Args:
+        roofs: whose symbols are bound.
+        bindings: a value for a size, a width, a rate or a capacity: ``D=4096``, ``W_on_chip="33 TB/s"``.
+        chip: a preset's name or a Chip; it gives every rate and capacity that it has.
+        dtype: picks the peaks and the default element widths.
+        link: which of the chip's links the resource ``network`` is; by default the first it has.
+        chips: more presets to look the name up in.
+        peak_scale: achieved share of the peaks.
+        bandwidth_scale: achieved share of the bandwidths.
+        example: sizes for the symbols that are not bound.
+
+    Raises:
+        InputError: for an unknown name, a value that does not fit, or a rate that the chip has not and nobody gives.
+    """
+    from symroof.chips.preset import Chip, find_chip
+    from symroof.quantities.dtypes import dtype as precision
+
+    for name in bindings:
+        if name not in roofs.quantities:
+            raise unknown("symbol", name, roofs.quantities)
+    given = {name: bind(name, value, roofs.quantities[name]) for name, value in bindings.items()}
+    short, width = precision(dtype or _usual(roofs), where="dtype") if dtype or chip else ("", Fraction(0))
+    defaults = frozenset(n for n in roofs.names if short and roofs.quantities[n].width and n not in given)
+    shown = {n: Fraction(v) for n, v in (example or {}).items() if n in roofs.names and n not in {*given, *defaults}}
+    values = {**dict.fromkeys(defaults, width), **shown, **given}
+    found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)
+    if found is None:
+        if (peak_scale, bandwidth_scale) != (1, 1):
+            raise InputError("a scale needs an accelerator to scale", expected="a chip")
+        return RoofSetting(values, None, short, {}, {}, defaults, frozenset(shown))
+    found = found.scaled(peak_scale, bandwidth_scale)
+    asked = [roof for roof in roofs.roofs if roof.rate not in given]
+    links = {r.resource: _link(found, r.resource, link) for r in asked if not r.compute}
+    rates = {roof.rate: _rate(found, roof, short, links) for roof in asked}
+    levels = (level for level in roofs.levels if level.memory in found.capacity and level.capacity not in given)
+    room = {level.capacity: found.capacity[level.memory] for level in levels}
+    values = {**room, **{name: rate.value for name, rate in rates.items()}, **values}
+    return RoofSetting(values, found, short, rates, links, defaults, frozenset(shown), frozenset(room))
+
+
+def _usual(roofs: Roofs) -> str:
+    """The precision that is taken where none is named: that of the first compute unit."""
+    units = [roof.resource.partition(".")[0] for roof in roofs.roofs if roof.compute]
+    return DEFAULT_DTYPE["tensor" if "tensor" in units or not units else units[0]]
+
+
+def _link(chip: Chip, resource: str, link: str | None) -> str:
+    return link if link and resource == "network" else link_on(chip, resource)
+
+
+def _rate(chip: Chip, roof: Roof, dtype: str, links: Mapping[str, str]) -> Rate:
+    """The chip's figure for a roof; a vector unit without a peak at the precision runs at its usual one."""
+    if not roof.compute:
+        try:
+            return chip.link(links[roof.resource])
+        except InputError as error:
+            raise error.at(f"{roof.resource}, unless {roof.rate} is given") from error
+    unit, _, named = roof.resource.partition(".")
+    usual = dtype if (unit, dtype) in chip.peaks or unit == "tensor" else DEFAULT_DTYPE[unit]
+    return chip.peak(unit, named or usual)
+
+
+def further_rates(derivation: Derivation, chip: Chip, dtype: str) -> dict[str, Fraction]:
+    """The rates of ``chip`` for the roofs of a derivation beyond C and W, as far as it has them; in FLOP/s and B/s."""
+    if not many(derivation):
+        return {}
+    found = {}
+    for roof in roofs_of(derivation).roofs:
+        if roof.rate not in (PEAK, BANDWIDTH):
+            with suppress(InputError):
+                links = {} if roof.compute else {roof.resource: link_on(chip, roof.resource)}
+                found[roof.rate] = _rate(chip, roof, dtype, links).value
+    return found
