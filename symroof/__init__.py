@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from symroof.proving.prove import prove, prove_equivalent
     from symroof.quantities.exact import number
     from symroof.quantities.meaning import Quantity, element_width, size, usual
-    from symroof.solving.solve import solve
+    from symroof.solved import solve
 
 __version__ = "0.1.0"
 
@@ -52,7 +52,7 @@ _HOME = {
     "prove_equivalent": "proving.prove",
     "size": "quantities.meaning",
     "sizes": "algebra.symbols",
-    "solve": "solving.solve",
+    "solve": "solved",
     "usual": "quantities.meaning",
     "widths": "algebra.symbols",
 }

@@ -11,6 +11,8 @@ from importlib import metadata
 from pathlib import Path
 
 from symroof.book import entry_of
+from symroof.certificates.certify import certificates_of
+from symroof.certificates.coqtext import LIBRARY, file_name, library
 from symroof.chips.preset import Chip, load_chips
 from symroof.crossover import Crossover
 from symroof.evidence import Evidence, evidence
@@ -27,6 +29,7 @@ from symroof.writing.tables import index_page, results_table
 
 Files = dict[str, str]
 # the packages that decide what is written
+OF_COQ = re.compile(r"\.(vo|vok|vos|glob)$|^\..*\.(aux|cache)$")
 DECIDING = ("sympy", "z3-solver", "jinja2")
 TABLE = re.compile(r"(<!-- results: written by symroof build -->\n).*?(<!-- results: end -->)", re.DOTALL)
 
@@ -92,10 +95,20 @@ def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _:
     for task in tasks(derived):
         progress(task.label)
         files |= task.run()
+    files |= certificates(derived)
     book = {"derivations": [entry_of(item.crossover, item.evidence) for item in derived]}
     files["book.json"] = json.dumps(book, indent=1, ensure_ascii=False) + "\n"
     files["README.md"] = index_page(files)
     return dict(sorted(files.items()))
+
+
+def certificates(derived: Iterable[Derived]) -> Files:
+    """A Coq file for each derivation that has one, and the rules that they load."""
+    files = {f"certificates/{LIBRARY.name}": library()}
+    for item in derived:
+        texts = certificates_of(item.crossover)
+        files |= {f"certificates/{file_name(name)}.v": text for name, text in texts if isinstance(text, str)}
+    return files
 
 
 def with_table(readme: str, derived: list[Derived]) -> str:
@@ -118,8 +131,8 @@ def write_all(files: Files, folder: Path) -> list[str]:
 
 
 def orphans(files: Files, folder: Path) -> list[str]:
-    """Files under ``folder`` that a build does not write."""
-    found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+    """Files under ``folder`` that a build does not write, but for what Coq leaves beside a certificate."""
+    found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file() and not OF_COQ.search(p.name))
     return sorted(set(found) - set(files))
 
 

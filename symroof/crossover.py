@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from symroof.algebra.statement import symbols_of
 from symroof.model import Model
 from symroof.proving.closedproof import Proof, prove_closed_form
-from symroof.proving.rules import Limit, Rule, first_order, saturation
 from symroof.quantities.exact import Number
+from symroof.rules.rules import Limit, Rule, first_order, saturation
 from symroof.solving.closed_form import Case, ClosedForm, Step
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from symroof.errors import InputError, unknown
 from symroof.operations.countcheck import CountCheck, check_counts
 from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
-from symroof.proving.rules import threshold
 from symroof.proving.witness import ThresholdCheck, check_threshold
+from symroof.rules.rules import threshold
 
 
 @dataclass(frozen=True)

@@ -119,6 +119,8 @@ class Model:
         found = symbols_of(self.relation(RIDGE))
         if self.counts is not None and self.work is not None and self.exact is not None:
             found |= {symbol(n) for n in (*self.work.names, *self.exact.names)}
+        swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+        found |= {s for held in self.derivation.footprint.values() for s in held.xreplace(swap).free_symbols}
         reserved = (RIDGE, PEAK, BANDWIDTH)
         return tuple(sorted({s.name for s in found} - set(reserved), key=reading_order))
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr
 
-from symroof.algebra import sets
+from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
+from symroof.algebra.reals import Real
 from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError
@@ -50,8 +51,8 @@ class Numbers:
     condition: int
     limit: Fraction | None
     rule: Fraction | None
-    values: tuple[sets.NumberInterval, ...] | None
-    threshold: Fraction | None
+    values: tuple[NumberInterval, ...] | None
+    threshold: Real | None
     smallest_integer: int | None
     below: tuple[int, bool] | None
     largest_integer: int | None
@@ -106,13 +107,14 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     name = crossover.name
     values = {n: v for n, v in where.values.items() if n != name or n not in where.defaults}
     case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
-    found = None if case.values is None else sets.at(case.values, values)
-    for end in (end for interval in found or () for end in (interval.low, interval.high or interval.low)):
-        _printable(end)
+    found = crossover.form.set_at({n: v for n, v in values.items() if n != name})
+    for end in (end for interval in found or () for end in (interval.low, interval.high)):
+        if isinstance(end, Fraction):
+            _printable(end)
     step = crossover.model.derivation.steps_of.get(name, 1)
     whole = crossover.model.quantities[name].integral
-    smallest = sets.smallest_multiple(found, step) if found and whole else None
-    largest = sets.largest_multiple(found, step) if found and whole else None
+    smallest = smallest_multiple(found, step) if found and whole else None
+    largest = largest_multiple(found, step) if found and whole else None
     chosen = values.get(name)
     best = smallest if largest is None else largest
     if chosen is None and best is not None:
@@ -150,7 +152,7 @@ def _printable(value: Fraction) -> Fraction:
     return value
 
 
-def _threshold(found: tuple[sets.NumberInterval, ...] | None) -> Fraction | None:
+def _threshold(found: tuple[NumberInterval, ...] | None) -> Real | None:
     if not found:
         return None
     first = found[0]

@@ -16,7 +16,9 @@ from symroof.model import Model
 from symroof.operations.count import Counts, count, usual_unit
 from symroof.operations.pattern import is_operation, parse_pattern
 from symroof.operations.work import Work
-from symroof.proving.closedproof import possible
+from symroof.proving.prune import possible
+from symroof.regimes.regimes import posed
+from symroof.regimes.roofwork import many
 from symroof.solving.solve import solve
 
 
@@ -59,6 +61,8 @@ def derive(
 
 def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping[str, int] | None = None) -> Model:
     """The model of a derivation: its operation counted, or its Work by hand, or its relation, with ``where`` put in."""
+    if not derivation.relation and many(derivation):
+        derivation = posed(derivation)
     if derivation.relation:
         return Model(derivation, None)
     if isinstance(derivation.work, Operation):

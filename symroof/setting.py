@@ -73,6 +73,7 @@ def setting(
     """
     from symroof.chips.preset import Chip, find_chip
     from symroof.quantities.dtypes import dtype as precision
+    from symroof.regimes.roofsetting import further_rates
 
     quantities = model.quantities
     for name in bindings:
@@ -93,7 +94,8 @@ def setting(
         used = link_on(found, used)
         peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
         bandwidth = found.link(used)
-        values = {**({PEAK: peak.value} if peak else {}), BANDWIDTH: bandwidth.value, **values}
+        own = {**further_rates(model.derivation, found, short), BANDWIDTH: bandwidth.value}
+        values = {**own, **({PEAK: peak.value} if peak else {}), **values}
         peak = None if PEAK in bindings else peak
         bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):

@@ -1,4 +1,4 @@
-"""What tests share: external programs, the generated files, and sheets compiled in a real TeX."""
+"""What tests share: external programs, the generated files, sheets compiled in a real TeX, certificates and Coq."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from symroof.build import Derived, Files, derive_all, generate
+from symroof.certificates.coqc import Checked, check
 
 # the same examples in every run of CI, new ones on a developer's machine; no example is timed, as machines are noisy
 settings.register_profile("ci", deadline=None, derandomize=True)
@@ -21,6 +22,7 @@ settings.load_profile("ci" if os.environ.get("CI") == "true" else "new")
 
 Need = Callable[[str], str]
 CompileTex = Callable[[Mapping[str, str]], dict[str, list[str]]]
+CheckCoq = Callable[[Mapping[str, str]], dict[str, Checked]]
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +63,18 @@ def compile_tex(need: Need, tmp_path_factory: pytest.TempPathFactory) -> Compile
             return {name: problems for name, problems in zip(sources, found, strict=True) if problems}
 
     return compiled
+
+
+@pytest.fixture(scope="session")
+def check_coq(need: Need) -> CheckCoq:
+    """Asks Coq about certificates by name."""
+
+    def checked(certificates: Mapping[str, str]) -> dict[str, Checked]:
+        need("coqc")
+        with ThreadPoolExecutor(2) as pool:
+            return dict(zip(certificates, pool.map(check, certificates.values()), strict=True))
+
+    return checked
 
 
 def _problems(pdflatex: str, folder: Path, number: int, source: str) -> list[str]:

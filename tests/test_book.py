@@ -10,7 +10,7 @@ import pytest
 
 from symroof import book
 from symroof.algebra.formula import parse
-from symroof.algebra.statement import Relation, all_of, any_of
+from symroof.algebra.statement import Statement, all_of, any_of
 from symroof.book import entries, read_book, source_hash
 from symroof.build import Files
 from symroof.library import names
@@ -63,7 +63,7 @@ def test_formulas_of_the_book_are_read_back(generated: Files) -> None:
     for entry in json.loads(generated["book.json"])["derivations"]:
         record = entry["derivation"]
         relation = parse(record["relation"])
-        assert isinstance(relation, Relation)
+        assert isinstance(relation, Statement)
         for key in ("flops", "flops_exact", "bytes", "intensity", "rule", "rule_error"):
             if record[key] is not None:
                 parse(record[key])

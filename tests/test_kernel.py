@@ -10,8 +10,10 @@ import re
 import subprocess
 import sys
 import tokenize
+import warnings
 from fractions import Fraction
 from itertools import islice
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,8 @@ from numpy.lib.stride_tricks import as_strided
 from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
 
 from symroof.algebra.formula import parse_expression, parse_statement
-from symroof.algebra.statement import AllOf, AnyOf, Relation, UndefinedHere, evaluate, holds
+from symroof.algebra.reals import Irrational, Real, approximate
+from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, UndefinedHere, evaluate, holds, value
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.kernels import blocks
@@ -446,8 +449,8 @@ def test_arrays_agree_with_scalars_point_by_point(
     columns = {n: floats[0][n] if n in fixed else np.array([p[n] for p in floats]) for n in LETTERS}
     arrays = kernel(**columns)
     for i, point in enumerate(floats):
-        for name, value in kernel(**point).items():
-            np.testing.assert_array_equal(np.broadcast_to(arrays[name], len(floats))[i], value)
+        for name, number in kernel(**point).items():
+            np.testing.assert_array_equal(np.broadcast_to(arrays[name], len(floats))[i], number)
 
 
 # blocks, out and shapes
@@ -617,7 +620,8 @@ def test_exact_takes_text_and_wide_and_narrow_numbers() -> None:
     ("output", "message"),
     [
         (sympy.sin(symbol("B")), "output 'x': no kernel for sin; seen: sin"),
-        (sympy.sqrt(symbol("B")), "output 'x': no kernel for this power"),
+        (sympy.cbrt(symbol("B")), "output 'x': no kernel for this power"),
+        (symbol("B") ** sympy.Rational(1, 128), "output 'x': no kernel for this power"),
         (2 ** symbol("B"), "output 'x': no kernel for this power"),
         (symbol("B") ** 65, "output 'x': no kernel for this power"),
         (sympy.Float("0.5") * symbol("B"), "output 'x': no kernel for Float"),
@@ -644,6 +648,85 @@ def test_arguments_must_cover_the_outputs_once() -> None:
         compile_kernel({"x": e("B*D")}, ["B", "D", "B"])
     with pytest.raises(InputError, match="at least one output"):
         compile_kernel({})
+
+
+# square roots
+
+ROOTS = {
+    "positive root": e("(sqrt(b^2 + 4*a*c) - b)/(2*a)"),
+    "cube of a root": e("(D + 1)^(3/2)"),
+    "inverse root": e("1/sqrt(D + a)"),
+    "fourth root": e("sqrt(sqrt(D))"),
+    "guarded": Selection(((s("D > b"), e("1/sqrt(D - b)")),), e("sqrt(c)")),
+    "choice": Selection(((s("sqrt(D - b) > 1"), e("D")), (s("sqrt(D - c) >= 0"), e("c")))),
+    "branch": Selection(((s("a > 1"), e("sqrt(D - b)")),), e("b")),
+}
+ROOT_LETTERS = ("a", "b", "c", "D")
+
+
+@given(st.lists(st.fixed_dictionaries({n: st.integers(1, 9) for n in ROOT_LETTERS}), min_size=1, max_size=8))
+def test_kernels_with_square_roots_agree_with_exact_values(places: list[dict[str, int]]) -> None:
+    kernel = compile_kernel(ROOTS, ROOT_LETTERS)
+    arrays = kernel(**{n: [place[n] for place in places] for n in ROOT_LETTERS})
+    for i, place in enumerate(places):
+        point = {name: Fraction(v) for name, v in place.items()}
+        single = kernel(**place)
+        for name, output in ROOTS.items():
+            wanted = selected(output, point)
+            assert single[name] == (inf if wanted is None else pytest.approx(float(approximate(wanted, 40)), rel=1e-13))
+            np.testing.assert_array_equal(arrays[name][i], single[name])
+
+
+def selected(output: Any, point: dict[str, Fraction]) -> Real | None:
+    """The exact value; None for a branch that is not defined and where no branch holds."""
+    if not isinstance(output, Selection):
+        return value(output, point)
+    chosen = (branch for condition, branch in output.branches if defined_and_true(condition, point))
+    branch = next(chosen, output.otherwise)
+    try:
+        return None if branch is None else value(branch, point)
+    except UndefinedHere:
+        return None
+
+
+def defined_and_true(condition: Statement, point: dict[str, Fraction]) -> bool:
+    try:
+        return holds(condition, point)
+    except UndefinedHere:
+        return False
+
+
+def test_a_root_of_a_negative_number_is_nan_and_warns_nowhere() -> None:
+    kernel = compile_kernel({"open": e("sqrt(D - b)"), "branch": ROOTS["branch"], "choice": ROOTS["choice"]})
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for D in (1, 1.0, Fraction(1)):
+            result = kernel(a=2, b=3, c=5, D=D)
+            assert math.isnan(result["open"])
+            assert result["branch"] == result["choice"] == inf
+        arrays = kernel(a=[2, 1], b=3, c=5, D=1)
+    assert np.isnan(arrays["open"]).all()
+    assert arrays["branch"].tolist() == [inf, 3]
+    assert arrays["choice"].tolist() == [inf, inf]
+
+
+def test_exact_roots_are_rational_or_refused() -> None:
+    kernel = compile_kernel({"x": e("sqrt(B^2 + 4*D)/2")})
+    assert kernel.exact(B=3, D="7/4") == {"x": 2}
+    with pytest.raises(Irrational, match="the square root of 5 is irrational"):
+        kernel.exact(B=1, D=1)
+    with pytest.raises(UndefinedHere, match="the square root of a negative number: -1"):
+        compile_kernel({"x": e("sqrt(B - D)")}).exact(B=1, D=2)
+    unread = compile_kernel({"x": Selection(((s("B > D"), e("1/sqrt(B - D)")),), e("B"))})
+    assert unread.exact(B=1, D=2) == {"x": 1}
+    assert unread.exact(B=3, D=2) == {"x": 1}
+
+
+def test_roots_of_numbers_beyond_floats_and_whole_powers() -> None:
+    kernel = compile_kernel({"x": e("sqrt(B)"), "y": e("B^(5/2)")})
+    assert kernel(10**290) == {"x": pytest.approx(1e145), "y": inf}
+    assert kernel(4) == {"x": 2, "y": 32}
+    assert kernel.source["python"].count("sqrt(") == 1
 
 
 # what is generated

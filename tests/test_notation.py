@@ -10,10 +10,11 @@ from operator import mul
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Expr, Integer, Max, Min, Mul, Rational, log, oo, sqrt
+from sympy import Expr, I, Integer, Max, Min, Mul, Pow, Rational, cbrt, log, oo
 
-from symroof.algebra.formula import parse
+from symroof.algebra.formula import parse, root
 from symroof.algebra.notation import ASCII, LATEX, MATHJAX, TERMINAL, latex_number, show, split_product, text
+from symroof.algebra.reals import Irrational
 from symroof.algebra.statement import (
     AllOf,
     AnyOf,
@@ -22,8 +23,8 @@ from symroof.algebra.statement import (
     UndefinedHere,
     all_of,
     any_of,
-    evaluate,
     holds,
+    value,
 )
 from symroof.algebra.symbols import symbol
 from symroof.quantities.exact import decimal
@@ -38,6 +39,12 @@ ATOMS: st.SearchStrategy[Expr] = st.sampled_from(NAMES).map(symbol) | NUMBERS.ma
 )
 
 
+def rooted(base: Expr, exponent: Expr) -> Expr:
+    """The base to a half exponent, or itself where it is negative or a root of numbers, of which SymPy writes two."""
+    raised = root(base, exponent)
+    return base if base.is_negative or raised.has(I) or (base.is_number and not base.is_Rational) else raised
+
+
 def composed(inner: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
     several, nonzero = st.lists(inner, min_size=2, max_size=3), inner.filter(lambda e: e != 0)
     return st.one_of(
@@ -47,6 +54,7 @@ def composed(inner: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
         st.builds(lambda top, bottom: top / bottom, inner, nonzero),
         st.builds(lambda one, other: one - other, inner, inner),
         st.builds(lambda base, exponent: base**exponent, nonzero, st.integers(-3, 3)),
+        st.builds(rooted, nonzero, st.sampled_from([Rational(n, 2) for n in (1, -1, 3, -3, 5)])),
         st.builds(lambda kind, arguments: kind(*arguments), st.sampled_from([Max, Min]), several),
     )
 
@@ -86,8 +94,8 @@ def test_a_printed_statement_means_the_same(statement: Statement, point: dict[st
     assert isinstance(again, Relation | AllOf | AnyOf)
     try:
         truth = holds(statement, point)
-    except UndefinedHere:
-        with pytest.raises(UndefinedHere):
+    except (UndefinedHere, Irrational) as error:
+        with pytest.raises(type(error)):
             holds(again, point)
     else:
         assert holds(again, point) == truth
@@ -99,9 +107,11 @@ def test_a_product_is_its_parts(expression: Expr, point: dict[str, Fraction]) ->
     coefficient, above, below = split_product(expression)
     rebuilt = Mul(Rational(coefficient.numerator, coefficient.denominator), *above) / Mul(*below)
     try:
-        assert evaluate(rebuilt, point) == evaluate(expression, point)
+        assert value(rebuilt, point) == value(expression, point)
     except UndefinedHere:
-        assert below
+        assert below or expression.has(Pow)
+    except Irrational:
+        assert expression.has(Rational(1, 2))
 
 
 @settings(deadline=None)
@@ -203,12 +213,45 @@ def test_infinity_and_what_has_no_notation() -> None:
         show(2 ** symbol("D"))
     with pytest.raises(TypeError, match="no notation"):
         show(log(symbol("D")))
+    with pytest.raises(TypeError, match="no notation for the exponent 1/3"):
+        show(cbrt(symbol("D")))
 
 
-def test_a_root_is_not_read_as_a_quotient() -> None:
-    B = symbol("B")
-    assert [show(sqrt(B), style) for style in (ASCII, TERMINAL)] == ["B**(1/2)", "B^(1/2)"]
-    assert show(1 / sqrt(B + 1)) == "1/(B + 1)^(1/2)"
+@pytest.mark.parametrize(
+    ("formula", "ascii_", "terminal", "latex"),
+    [
+        ("sqrt(B)", "sqrt(B)", "√B", r"\sqrt{B}"),
+        ("sqrt(2)", "sqrt(2)", "√2", r"\sqrt{2}"),
+        ("sqrt(B + 1)", "sqrt(B + 1)", "√(B + 1)", r"\sqrt{B + 1}"),
+        ("1/sqrt(B + 1)", "1/sqrt(B + 1)", "1/√(B + 1)", r"\frac{1}{\sqrt{B + 1}}"),
+        ("(B + 1)^(3/2)", "(B + 1)**(3/2)", "(B + 1)^(3/2)", r"(B + 1)^{3/2}"),
+        ("1/(B + 1)^(3/2)", "1/(B + 1)**(3/2)", "1/(B + 1)^(3/2)", r"\frac{1}{(B + 1)^{3/2}}"),
+        ("sqrt(8)*B", "2*sqrt(2)*B", "2·√2·B", r"2\,\sqrt{2}\,B"),
+        ("sqrt(sqrt(B))", "sqrt(sqrt(B))", "√(√B)", r"\sqrt{\sqrt{B}}"),
+        ("sqrt(sqrt(B))*sqrt(B)", "sqrt(sqrt(B))**3", "√(√B)^3", r"\sqrt{\sqrt{B}}^{3}"),
+        (
+            "(sqrt(a^2*k^2 + M*o) - a*k)/o",
+            "(sqrt(a**2*k**2 + o*M) - a*k)/o",
+            "(√(a^2·k^2 + o·M) − a·k)/o",
+            r"\frac{\sqrt{a^{2}\,k^{2} + o\,M} - a\,k}{o}",
+        ),
+        ("-sqrt(B/(D - F))", "-sqrt(B/(D - F))", "−√(B/(D − F))", r"-\sqrt{\frac{B}{D - F}}"),
+        (
+            "sqrt(F*(F*T^2 - 32*B))/2",
+            "sqrt(F*(F*T**2 - 32*B))/2",
+            "√(F·(F·T^2 − 32·B))/2",
+            r"\frac{\sqrt{F\,(F\,T^{2} - 32\,B)}}{2}",
+        ),
+        ("sqrt(2)*sqrt(a + b)", "sqrt(2)*sqrt(a + b)", "√2·√(a + b)", r"\sqrt{2}\,\sqrt{a + b}"),
+        ("1/(sqrt(a)*sqrt(o))", "1/sqrt(a*o)", "1/√(a·o)", r"\frac{1}{\sqrt{a\,o}}"),
+        ("sqrt(I)", "sqrt(I)", "√I", r"\sqrt{I^{*}}"),
+    ],
+)
+def test_how_roots_look(formula: str, ascii_: str, terminal: str, latex: str) -> None:
+    assert text(parse(formula)) == ascii_
+    assert show(parse(formula), TERMINAL) == terminal
+    assert show(parse(formula), LATEX) == show(parse(formula), MATHJAX) == latex
+    assert parse(ascii_) == parse(terminal) == parse(formula)
 
 
 def test_order_does_not_depend_on_how_an_expression_was_built() -> None:

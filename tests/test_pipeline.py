@@ -154,7 +154,10 @@ def test_a_derivation_needs_a_work_or_a_relation() -> None:
 
 @pytest.mark.parametrize(
     ("relation", "message"),
-    [("n**2 >= I", "n enters with power 2"), ("max(n, D) >= I", "max is not solved for yet")],
+    [
+        ("sqrt(n - D) >= I", "the sign of what stands under a square root is not decided"),
+        ("n >= 1 and 1/(n - D) >= I", "a denominator that holds the symbol asked for"),
+    ],
 )
 def test_what_is_not_solved_yet_is_said(relation: str, message: str) -> None:
     with pytest.raises(NotYet, match=message):

@@ -7,19 +7,13 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sympy import Rational
+from sympy import Integer, Max, Min, Rational, sqrt
 
-from symroof.algebra.sets import (
-    EVERYTHING,
-    NOTHING,
-    Interval,
-    NumberInterval,
-    at,
-    largest_multiple,
-    smallest_multiple,
-    statement,
-)
-from symroof.algebra.statement import ALWAYS, NEVER, Relation, holds
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
+from symroof.algebra.reals import Root, Surd
+from symroof.algebra.sets import EVERYTHING, NOTHING, Interval, at, solved_at, statement
+from symroof.algebra.statement import ALWAYS, NEVER, OPERATORS, Relation, holds
 from symroof.algebra.symbols import symbol
 
 B, D = symbol("B"), symbol("D")
@@ -65,8 +59,8 @@ def test_a_union_its_statement_and_its_numbers_agree(union: tuple[Interval, ...]
 def test_ends_are_evaluated_at_the_parameters() -> None:
     union = (Interval(low=D / 3, low_closed=True), Interval(high=D / 5))
     assert at(union, {"D": Fraction(10)}) == (
-        NumberInterval(Fraction(10, 3), True, None, False),
         NumberInterval(Fraction(0), False, Fraction(2), False),
+        NumberInterval(Fraction(10, 3), True, None, False),
     )
     assert smallest_multiple(at(union, {"D": Fraction(4)})) == 2
 
@@ -96,8 +90,10 @@ def test_a_far_threshold_takes_no_scan(low: int, step: int) -> None:
 
 @given(NUMBERS)
 def test_nothing_is_found_in_an_empty_interval(interval: NumberInterval) -> None:
-    ends = sorted({interval.low, interval.low + 1 if interval.high is None else interval.high + 1})
-    turned = NumberInterval(ends[-1] + 1, interval.low_closed, ends[0], interval.high_closed)
+    low, high = interval.low, interval.low if interval.high is None else interval.high
+    assert isinstance(low, Fraction)
+    assert isinstance(high, Fraction)
+    turned = NumberInterval(max(low, high) + 1, interval.low_closed, min(low, high), interval.high_closed)
     assert smallest_multiple((turned,)) is None
 
 
@@ -118,3 +114,50 @@ def test_a_set_without_an_upper_end_has_no_largest_multiple() -> None:
     below, above = NumberInterval(Fraction(0), False, Fraction(3), True), NumberInterval(Fraction(5), True, None, False)
     assert largest_multiple((below,)) == 3
     assert largest_multiple((below, above)) is None
+
+
+@given(st.lists(INTERVALS, min_size=1, max_size=3), POSITIVE)
+def test_an_interval_is_intersected_with_those_beside_it(pieces: list[Interval], value: Fraction) -> None:
+    first, *others = pieces
+    met = (Interval(first.low, first.low_closed, first.high, first.high_closed, tuple(others)),)
+    inside = all(holds(piece.statement(B), {"B": value}) for piece in pieces)
+    assert any(i.contains(value) for i in at(met, {})) == inside
+    assert holds(statement(met, B), {"B": value}) == inside
+
+
+def test_an_intersection_may_turn_out_empty() -> None:
+    met = (Interval(low=D, low_closed=True, also=(Interval(high=Integer(5), high_closed=True),)),)
+    assert at(met, {"D": Fraction(6)}) == ()
+    assert at(met, {"D": Fraction(5)}) == (NumberInterval(Fraction(5), True, Fraction(5), True),)
+    half_open = (Interval(low=D, low_closed=False, also=(Interval(high=Integer(5), high_closed=True),)),)
+    assert at(half_open, {"D": Fraction(5)}) == ()
+
+
+def test_ends_may_hold_square_roots_and_maxima() -> None:
+    union = (Interval(low=(sqrt(D) - 1) / 2, low_closed=True, high=Max(D, Integer(7)), high_closed=False),)
+    (surd,) = at(union, {"D": Fraction(5)})
+    assert surd == NumberInterval(Surd(Fraction(-1, 2), Fraction(1, 2), Fraction(5)), True, Fraction(7), False)
+    (exact,) = at(union, {"D": Fraction(9)})
+    assert exact == NumberInterval(Fraction(1), True, Fraction(9), False)
+    assert at((Interval(high=Min(D, Integer(3))),), {"D": Fraction(2)})[0].high == 2
+
+
+@pytest.mark.parametrize("op", sorted(OPERATORS))
+@pytest.mark.parametrize("text", ["B**3 - 6*B**2 + 11*B", "B**3 + D*B", "B**4 - D*B**2", "6*B"])
+def test_a_polynomial_is_solved_at_numbers(text: str, op: str) -> None:
+    relation = parse_statement(f"{text} {op} 6")
+    assert isinstance(relation, Relation)
+    found = solved_at(relation, "B", {"D": Fraction(5)})
+    for x in map(Fraction, ("1/100", "1/2", "1", "3/2", "2", "5/2", "3", "4", "100")):
+        assert any(i.contains(x) for i in found) == holds(relation, {"B": x, "D": Fraction(5)}), x
+
+
+def test_a_root_without_a_formula_is_isolated() -> None:
+    relation = parse_statement("B**3 + B >= D")
+    assert isinstance(relation, Relation)
+    (found,) = solved_at(relation, "B", {"D": Fraction(5)})
+    assert isinstance(found.low, Root)
+    assert found.low_closed
+    assert found.high is None
+    assert Fraction(1515, 1000) < found.low < Fraction(1517, 1000)
+    assert smallest_multiple((found,)) == 2

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from decimal import Decimal, localcontext
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sympy import Max, Min, Rational, log, sqrt
+from sympy import Expr, Max, Min, Rational, cbrt, log, sqrt
 
+from symroof.algebra.reals import Irrational, Real, Surd, approximate, square_root
 from symroof.algebra.statement import (
     ALWAYS,
     FLIPPED,
@@ -31,6 +33,7 @@ from symroof.algebra.statement import (
     negate,
     relations,
     symbols_of,
+    value,
 )
 from symroof.algebra.symbols import symbol
 
@@ -96,7 +99,7 @@ def test_a_guard_keeps_later_parts_from_being_looked_at() -> None:
 
 
 @pytest.mark.parametrize(
-    ("expression", "value"),
+    ("expression", "exact"),
     [
         (2 * B * D - F, Fraction(7)),
         (B / (D + F), Fraction(1, 4)),
@@ -106,8 +109,99 @@ def test_a_guard_keeps_later_parts_from_being_looked_at() -> None:
         (Rational(1, 3) + F * 0, Fraction(1, 3)),
     ],
 )
-def test_values_are_exact(expression: object, value: Fraction) -> None:
-    assert evaluate(expression, {"B": Fraction(2), "D": Fraction(3), "F": Fraction(5)}) == value
+def test_values_are_exact(expression: object, exact: Fraction) -> None:
+    assert evaluate(expression, {"B": Fraction(2), "D": Fraction(3), "F": Fraction(5)}) == exact
+
+
+@pytest.mark.parametrize(
+    ("expression", "exact"),
+    [
+        (sqrt(B), square_root(Fraction(2))),
+        (1 / sqrt(B), Surd(Fraction(0), Fraction(1, 2), Fraction(2))),
+        ((D + 1) ** Rational(3, 2), Fraction(8)),
+        ((D + B) ** Rational(-3, 2), Surd(Fraction(0), Fraction(1, 25), Fraction(5))),
+        ((sqrt(B**2 + 4 * B) - B) / 2, Surd(Fraction(-1), Fraction(1), Fraction(3))),
+        (sqrt(B) * sqrt(2 * B + F) * sqrt(F + D), Fraction(12)),
+        (sqrt(F + 2 * sqrt(2 * D)) - sqrt(B) - sqrt(D), Fraction(0)),
+        (Max(sqrt(B), Rational(141421356, 10**8)), square_root(Fraction(2))),
+        (Min(sqrt(B), Rational(141421356, 10**8)), Fraction(141421356, 10**8)),
+        (sqrt(sqrt(16 * D + 33)), Fraction(3)),
+    ],
+)
+def test_values_with_square_roots_are_exact(expression: Expr, exact: Real) -> None:
+    point = {"B": Fraction(2), "D": Fraction(3), "F": Fraction(5)}
+    assert value(expression, point) == exact
+    if isinstance(exact, Fraction):
+        assert evaluate(expression, point) == exact
+    else:
+        with pytest.raises(Irrational, match="the value is irrational"):
+            evaluate(expression, point)
+
+
+ROOTED = st.recursive(
+    st.sampled_from([B, D, F]) | st.integers(1, 9).map(Rational),
+    lambda inner: st.one_of(
+        st.builds(operator.add, inner, inner),
+        st.builds(operator.sub, inner, inner),
+        st.builds(operator.mul, inner, inner),
+        st.builds(Max, inner, inner),
+        st.builds(lambda e, n: (e * e + 1) ** Rational(n, 2), inner, st.sampled_from([1, -1, 3])),
+    ),
+    max_leaves=4,
+)
+
+
+def in_decimals(expression: Expr, point: dict[str, Fraction]) -> Decimal:
+    """The value by Python's decimals."""
+    if expression.is_Symbol:
+        return Decimal(point[expression.name].numerator) / point[expression.name].denominator
+    if expression.is_Rational:
+        return Decimal(int(expression.p)) / int(expression.q)
+    parts = [in_decimals(arg, point) for arg in expression.args]
+    match expression.func.__name__:
+        case "Add":
+            return sum(parts, Decimal(0))
+        case "Max" | "Min":
+            return max(parts) if expression.func is Max else min(parts)
+        case "Mul":
+            product = Decimal(1)
+            for part in parts:
+                product *= part
+            return product
+    base: Decimal = parts[0] if expression.exp.is_Integer else parts[0].sqrt()
+    return base ** int(expression.exp.p)
+
+
+@given(ROOTED, POINTS)
+def test_values_agree_with_decimals(expression: Expr, point: dict[str, Fraction]) -> None:
+    try:
+        found = approximate(value(expression, point), 60)
+    except Irrational:
+        return
+    with localcontext() as context:
+        context.prec = 90
+        wanted = in_decimals(expression, point)
+        difference = Decimal(found.numerator) / found.denominator - wanted
+        assert abs(difference) <= Decimal("1e-55") * max(Decimal(1), abs(wanted))
+
+
+@given(st.integers(1, 50), st.integers(1, 50), st.sampled_from(list(OPERATORS)))
+def test_relations_between_roots_hold_as_their_squares_do(n: int, m: int, op: str) -> None:
+    point = {"B": Fraction(n), "D": Fraction(m)}
+    assert holds(Relation(sqrt(B), op, sqrt(D)), point) == OPERATORS[op](n, m)
+    assert holds(Relation(sqrt(B) + sqrt(D), op, sqrt(B + D + 2 * sqrt(B * D))), point) == OPERATORS[op](0, 0)
+    assert holds(Relation(1 + sqrt(B), op, D), point) == OPERATORS[op](n, (m - 1) ** 2 if m > 1 else -m)
+
+
+def test_a_root_of_a_negative_number_has_no_value() -> None:
+    point = {"B": Fraction(1), "D": Fraction(2)}
+    for expression in (sqrt(B - D), 1 / sqrt(B - D), (B - D) ** Rational(3, 2), 1 / sqrt(2 * B - D), sqrt(sqrt(B) - D)):
+        with pytest.raises(UndefinedHere):
+            value(expression, point)
+    assert value(sqrt(2 * B - D), point) == 0
+    assert not holds(AllOf((Relation(B, ">=", D), Relation(sqrt(B - D), ">=", B))), point)
+    with pytest.raises(TypeError, match="exponent 1/3"):
+        value(cbrt(B), point)
 
 
 def test_what_has_no_value_says_so() -> None:

@@ -1,7 +1,8 @@
-"""Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min and relations.
+"""Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min, sqrt
+and relations.
 
-Nothing is ever evaluated as code. Limits: 10,000 characters, brackets and powers 100 deep, integer exponents up to 64,
-degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and min compare.
+Nothing is ever evaluated as code. Limits: 10,000 characters, brackets and powers 100 deep, whole and half exponents
+up to 64, degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and min compare.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NoReturn
 
-from sympy import Expr, Integer, Max, Min, Pow, Rational, oo
+from sympy import Abs, Expr, I, Integer, Max, Min, Mul, Pow, Rational, oo
 
 from symroof.algebra.formulalimits import MAX_POWER, Limits
 from symroof.algebra.formulatext import Token, refusal, scan
@@ -21,7 +22,11 @@ from symroof.quantities.exact import number
 
 MAX_LENGTH, MAX_DEPTH = 10_000, 100
 
-FUNCTIONS = {"max": Max, "min": Min}
+EXTREMA = {"max": Max, "min": Min}
+FUNCTIONS = (*EXTREMA, "sqrt")
+UNSUPPORTED = {"log": "logarithms", "ln": "logarithms", "exp": "exponentials"}
+HALF = Rational(1, 2)
+EXPONENTS = f"a whole number or half of one from -{MAX_POWER} to {MAX_POWER}, such as 2 or 1/2"
 WORDS = {"true": Truth(True), "false": Truth(False)}
 
 
@@ -29,12 +34,13 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
     """The expression or statement that ``text`` spells, over positive symbols.
 
     Args:
-        text: such as ``"2BDF/(aBD + wDF + oBF) >= I"``; ASCII and Greek names, ``· × − ≥ ≤ ^`` are all understood.
+        text: such as ``"2BDF/(aBD + wDF + oBF) >= I"``; ASCII and Greek names, ``· × − ≥ ≤ ^ √`` are all understood.
         names: the symbols that are declared; any other name is an error. By default every name is a symbol.
 
     The text ``inf`` alone is infinity, as printed for a limit that does not exist.
 
     A factor that stands above and below a fraction bar cancels as it is read, so ``(a - b)/(a - b)`` is 1.
+    The root of a square is its size: ``sqrt(B^2)`` is ``B``, and ``sqrt((a - b)^2)`` is ``max(a - b, b - a)``.
 
     Runs of declared one-letter symbols are products, and so is a one-letter symbol before a bracket: ``I(aD+oF)``.
 
@@ -67,6 +73,16 @@ def parse_statement(text: str, names: Collection[str] | None = None) -> Statemen
     if isinstance(parsed, Expr):
         raise InputError("an expression stands where a relation is needed", seen=text, expected="such as 2*B >= w*I")
     return parsed
+
+
+def root(base: Expr, exponent: Expr = HALF) -> Expr:
+    """``base`` to a half exponent, by default its square root, with |x| as max(x, −x)."""
+    return Pow(base, exponent).replace(Abs, lambda inner: _size(inner))
+
+
+def _size(value: Expr) -> Expr:
+    """The absolute value as a maximum, of which one is its own absolute value."""
+    return value if value.func is Max and any(-part in value.args for part in value.args) else Max(value, -value)
 
 
 class _Parser:
@@ -190,7 +206,7 @@ class _Parser:
 
     def _continues(self) -> bool:
         token = self._peek()
-        return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "("))
+        return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "(", "√"))
 
     def _power(self) -> Expr | Statement:
         """An atom and its exponent; a sign before it is taken later: −x^2 is −(x^2)."""
@@ -205,11 +221,24 @@ class _Parser:
         exponent = self._expr(self._power(), offset)
         exponent = -exponent if negative else exponent
         self.depth -= 1
-        if not exponent.is_Integer or abs(int(exponent)) > MAX_POWER:
-            self._fail("not an exponent", offset, expected=f"an integer from -{MAX_POWER} to {MAX_POWER}")
+        if exponent.free_symbols:
+            self._fail("an exponent with symbols in it is not supported", offset, expected=EXPONENTS)
+        if not (2 * exponent).is_Integer or abs(exponent) > MAX_POWER:
+            self._fail("not an exponent", offset, expected=EXPONENTS)
         if base == 0 and exponent < 0:
             self._fail("division by zero", offset)
-        return self.limits.bounded(Pow(base, exponent), start)
+        raised = Pow(base, exponent) if exponent.is_Integer else self._root(base, start, exponent)
+        return self.limits.bounded(raised, start)
+
+    def _root(self, base: Expr, offset: int, exponent: Expr = HALF) -> Expr:
+        """``base`` to a half exponent, refused where it is negative for whatever values."""
+        self.limits.rooted(base, offset)
+        for size in Pow(base, exponent).atoms(Abs):
+            self.limits.extremum([size.args[0], -size.args[0]], offset)
+        value = root(base, exponent)
+        if base.is_negative or I in Mul.make_args(value):
+            self._fail("the square root of a negative number", offset)
+        return value
 
     def _atom(self) -> Expr | Statement:
         token = self._peek()
@@ -224,8 +253,20 @@ class _Parser:
             inner = self._statement()
             self._close(token)
             return inner
+        if token.kind == "op" and token.text == "√":
+            return self._radical(token)
         return self._fail("a number, name or bracket is missing" if token.kind == "end" else "unexpected piece",
                           token.offset, seen=token.text, expected="a number, a name or an opening bracket")  # fmt: skip
+
+    def _radical(self, token: Token) -> Expr:
+        """What stands after √: one number, name or bracket, and then a sign if more follows."""
+        self._enter(token.offset)
+        bracket = self._peek().text == "("
+        base = self._expr(self._atom(), token.offset)
+        self.depth -= 1
+        if not bracket and self._continues() and self._peek().text not in ("*", "/"):
+            self._fail("what the root is taken of is ambiguous", self._peek().offset, expected="√(2*B) or √2*B")
+        return self._root(base, token.offset)
 
     def _enter(self, offset: int) -> None:
         self.depth += 1
@@ -242,17 +283,27 @@ class _Parser:
         if token.text in WORDS:
             return WORDS[token.text]
         if called and token.text in FUNCTIONS:
-            return self._extremum(token)
+            return self._extremum(token) if token.text in EXTREMA else self._square_root(token)
+        if called and token.text in UNSUPPORTED and token.text not in (self.names or ()):
+            self._fail(f"{UNSUPPORTED[token.text]} are not supported", token.offset, seen=f"{token.text}(",
+                       expected="sums, products, powers, sqrt, max and min")  # fmt: skip
         if self.names is not None and token.text not in self.names:
             raise unknown("name", token.text, self.names, where=f"formula column {token.offset + 1}")
         if called and len(token.text) > 1:
             self._fail(f"unknown function {clip(token.text, 60)!r}", token.offset, seen=token.text,
                        near=near(token.text, FUNCTIONS), expected="one of " + ", ".join(FUNCTIONS))  # fmt: skip
-        if token.text in RESERVED:
+        if token.text in RESERVED or token.text in FUNCTIONS:
             self._fail(f"{token.text!r} is not a symbol name", token.offset, seen=token.text, expected="another name")
         if not NAME.fullmatch(token.text):
             self._fail("not a symbol name", token.offset, seen=token.text, expected="at most 40 letters, digits, _")
         return symbol(token.text)
+
+    def _square_root(self, token: Token) -> Expr:
+        opened = self._take("(") or token
+        self._enter(opened.offset)
+        base = self._expr(self._sum(), opened.offset)
+        self._close(opened)
+        return self.limits.bounded(self._root(base, token.offset), token.offset)
 
     def _extremum(self, token: Token) -> Expr:
         opened = self._take("(") or token
@@ -262,4 +313,4 @@ class _Parser:
             arguments.append(self._expr(self._sum(), opened.offset))
         self._close(opened)
         self.limits.extremum(arguments, token.offset)
-        return FUNCTIONS[token.text](*arguments)
+        return EXTREMA[token.text](*arguments)

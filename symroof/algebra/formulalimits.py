@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import islice
+from math import ceil
 
 from sympy import Add, Expr, Max, Min, Mul, Pow, preorder_traversal
 
@@ -13,7 +14,7 @@ from symroof.errors import InputError
 from symroof.quantities.exact import checked
 
 MAX_POWER, MAX_DEGREE = 64, 1000
-MAX_COMPARED, MAX_WORK = 2_500, 20_000
+MAX_COMPARED, MAX_WORK, MAX_ROOTS = 2_500, 20_000, 4
 
 
 class Limits:
@@ -47,6 +48,20 @@ class Limits:
         if self.compared > MAX_COMPARED:
             raise refusal("the arguments of max and min are too many or too long", offset, expected="fewer of them")
 
+    def rooted(self, base: Expr, offset: int) -> None:
+        """Refuse to take the root of what is too long or holds many roots: SymPy looks for the sign of every part."""
+        pieces = list(islice(preorder_traversal(base), MAX_COMPARED + 1))
+        self.compared += len(pieces) * (1 + sum(piece.func in (Max, Min) for piece in pieces))
+        if self.compared > MAX_COMPARED:
+            raise refusal("what stands under square roots is too long", offset, expected="fewer terms")
+        if self.roots(base) >= MAX_ROOTS:
+            raise refusal("square roots are too deeply nested", offset, expected=f"at most {MAX_ROOTS} levels")
+
+    def roots(self, value: Expr) -> int:
+        """How deeply square roots are nested in ``value``."""
+        inside = max(map(self.roots, value.args), default=0)
+        return inside + int(value.exp.q).bit_length() - 1 if value.func is Pow else inside
+
     def bounded(self, value: Expr, offset: int) -> Expr:
         """``value`` if no coefficient, exponent or degree in it has grown beyond the limits."""
         for factor in (factor for term in Add.make_args(value) for factor in Mul.make_args(term)):
@@ -68,7 +83,7 @@ class Limits:
         if value not in self.degrees:
             parts = [self.degree(part) for part in value.args]
             if value.func is Pow:
-                self.degrees[value] = parts[0] * abs(int(value.exp))
+                self.degrees[value] = ceil(parts[0] * abs(_fraction(value.exp)))
             else:
                 self.degrees[value] = sum(parts) if value.func is Mul else max(parts, default=int(value.is_Symbol))
         return self.degrees[value]

@@ -28,7 +28,7 @@ SPELLINGS = {
 TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
     r"|(?P<name>[A-Za-z" + "".join(GREEK) + r"][A-Za-z0-9_]*)"
-    r"|(?P<op>\*\*|>=|<=|!=|==|[-+*/^()<>=,·×∗⋅÷−–≥≤≠∧∨]))"
+    r"|(?P<op>\*\*|>=|<=|!=|==|[-+*/^()<>=,·×∗⋅÷−–≥≤≠∧∨√]))"
 )
 
 
@@ -77,7 +77,7 @@ def _named(spelled: str, start: int, names: Collection[str] | None, after_number
     if spelled in ("and", "or"):
         return [Token("op", spelled, start)]
     letters = LETTERS if names is None else {n for n in names if len(n) == 1}
-    known = spelled in WORDS or len(spelled) == 1 or (names is not None and spelled in names)
+    known = spelled in (*WORDS, "sqrt") or len(spelled) == 1 or (names is not None and spelled in names)
     capital = names is not None or after_number or any(c.isupper() for c in spelled)
     if not known and capital and set(spelled) <= letters:
         return [Token("name", c, start + i) for i, c in enumerate(spelled)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sympy import Expr, Integer, Mul, Pow, oo
 
 from symroof.algebra.notation import text
-from symroof.algebra.polynomial import Poly, fraction, in_powers, polynomial, product, quotient, ring_of, sign
+from symroof.algebra.polynomial import fraction, in_powers, polynomial, product, quotient, ring_of, sign
+from symroof.algebra.ring import Poly
 from symroof.algebra.symbols import symbol
 from symroof.errors import NotYet
 

@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, S
+from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, S
 
 from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
 from symroof.algebra.symbols import latex_name, reading_order
 from symroof.quantities.exact import scientific
 
 SUM, PRODUCT, POWER, ATOM = range(4)
+HALF = Rational(1, 2)
 
 
 @dataclass(frozen=True)
 class Style:
-    """How one format spells each piece; ``operators`` holds the six relations."""
+    """How one format spells each piece; ``operators`` holds the six relations.
+
+    ``root`` is told whether what stands under it is a single name or whole number.
+    """
 
     times: str
     minus: str
@@ -26,6 +31,7 @@ class Style:
     number: Callable[[Fraction], str]
     fraction: Callable[[str, str], str] | None
     power: Callable[[str, str], str]
+    root: Callable[[str, bool], str]
     brackets: tuple[str, str]
     call: str
     operators: dict[str, str]
@@ -63,6 +69,7 @@ ASCII = Style(
     number=_exact_text,
     fraction=None,
     power=lambda base, exponent: f"{base}**{exponent}",
+    root=lambda inside, _: f"sqrt({inside})",
     brackets=("(", ")"),
     call="{name}({arguments})",
     operators={op: op for op in (">=", ">", "<=", "<", "=", "!=")},
@@ -74,6 +81,7 @@ TERMINAL = replace(
     times="·",
     minus="−",
     power=lambda base, exponent: f"{base}^{exponent}",
+    root=lambda inside, single: f"√{inside}" if single else f"√({inside})",
     operators={**ASCII.operators, ">=": "≥", "<=": "≤", "!=": "≠"},
 )
 LATEX = Style(
@@ -83,6 +91,7 @@ LATEX = Style(
     number=lambda value: latex_number(_exact_text(value)),
     fraction=lambda top, bottom: rf"\frac{{{top}}}{{{bottom}}}",
     power=lambda base, exponent: f"{_single(base)}^{{{exponent}}}",
+    root=lambda inside, _: rf"\sqrt{{{inside}}}",
     brackets=(r"\left(", r"\right)"),
     call=r"\{name}\left({arguments}\right)",
     operators={">=": r"\ge", ">": ">", "<=": r"\le", "<": "<", "=": "=", "!=": r"\ne"},
@@ -110,7 +119,7 @@ def show(thing: Expr | Statement, style: Style = TERMINAL) -> str:
         case Truth(value):
             return style.truths[value]
         case _:
-            return _expression(thing, style)[0]
+            return _over_common(thing, style) or _expression(thing, style)[0]
 
 
 def text(thing: Expr | Statement) -> str:
@@ -144,6 +153,18 @@ def _expression(expression: Expr, style: Style) -> tuple[str, int]:
     if expression.is_Rational or kind is Mul or kind is Pow:
         return _product(expression, style)
     raise TypeError(f"no notation for {kind.__name__}")
+
+
+def _over_common(expression: Expr, style: Style) -> str:
+    """A sum with a square root whose terms are all over one number, as a fraction: (D − √(a + b))/2; "" for others."""
+    pieces = (f for term in expression.args for f in Mul.make_args(term)) if expression.func is Add else ()
+    if not any(f.func is Pow and f.exp == HALF for f in pieces):
+        return ""
+    below = lcm(*(int(term.as_coeff_Mul()[0].q) for term in expression.args))
+    if below == 1:
+        return ""
+    top, under = _sum(Add(*(term * below for term in expression.args)), style), style.number(Fraction(below))
+    return style.fraction(top, under) if style.fraction else f"{_bracket(top, style)}/{under}"
 
 
 def _sum(expression: Expr, style: Style) -> str:
@@ -180,11 +201,42 @@ def split_product(expression: Expr) -> tuple[Fraction, list[Expr], list[Expr]]:
             below.append(Pow(factor.base, -factor.exp))
         else:
             above.append(factor)
-    return coefficient, sorted(above, key=term_order), sorted(below, key=term_order)
+    return coefficient, sorted(above, key=_factor_order), sorted(below, key=_factor_order)
+
+
+def _factor_order(factor: Expr) -> tuple[object, ...]:
+    """Sort key of factors: roots of numbers first, as numbers are."""
+    return (bool(factor.free_symbols), *term_order(factor))
+
+
+def _one_root(above: list[Expr], below: list[Expr]) -> tuple[list[Expr], list[Expr]]:
+    """The factors above and below with several square roots written as one: √(M/o), √(F·(a − b)).
+
+    A root of a number stays apart from one of a sum, which it would be multiplied into.
+    """
+    sums = any(f.func is Pow and f.exp == HALF and f.base.is_Add for f in (*above, *below))
+    tops = [f for f in above if _joins(f, sums=sums)]
+    bottoms = [f for f in below if _joins(f, sums=sums) and f.base.func is not Pow]
+    over, under = (Mul(*(f.base for f in side)) for side in (tops, bottoms))
+    inside = over / under if tops else under
+    if len(tops) + len(bottoms) < 2 or len(Mul.make_args(inside)) != len(tops) + len(bottoms):
+        return above, below
+    root = Pow(inside, HALF, evaluate=False)
+    rest = [f for f in above if f not in tops], [f for f in below if f not in bottoms]
+    return ([*rest[0], root], rest[1]) if tops else (rest[0], [*rest[1], root])
+
+
+def _joins(factor: Expr, *, sums: bool) -> bool:
+    """Whether a factor is a square root that is written together with others, and reads back as they are."""
+    if factor.func is not Pow or factor.exp != HALF:
+        return False
+    base = factor.base
+    return base.is_Symbol or base.is_Add or (base.func is Pow and base.exp == -1) or (base.is_Integer and not sums)
 
 
 def _product(expression: Expr, style: Style) -> tuple[str, int]:
     coefficient, above, below = split_product(expression)
+    above, below = _one_root(above, below)
     sign = style.minus if coefficient < 0 else ""
     size = abs(coefficient)
     top = _factors(size.numerator, above, style)
@@ -224,10 +276,29 @@ def _factors(coefficient: int, factors: Iterable[Expr], style: Style) -> tuple[s
 
 def _factor(factor: Expr, style: Style, alone: bool) -> str:
     if factor.func is Pow:
-        if not factor.exp.is_Rational:
-            raise TypeError(f"no notation for the exponent {factor.exp}")
-        base, binds = _expression(factor.base, style)
-        exponent = str(factor.exp) if factor.exp.is_Integer else _bracket(str(factor.exp), style)
-        return style.power(base if binds == ATOM else _bracket(base, style), exponent)
+        return _power(factor, style)
     spelled, binds = _expression(factor, style)
     return spelled if alone or binds > SUM else _bracket(spelled, style)
+
+
+def _power(power: Expr, style: Style) -> str:
+    """A power to a positive exponent: roots as such, halves beyond 1/2 as x^(3/2), quarters as powers of nested roots.
+
+    So each reads back as the same power.
+    """
+    exponent = power.exp
+    if not exponent.is_Rational or exponent.q & (exponent.q - 1):
+        raise TypeError(f"no notation for the exponent {exponent}")
+    if exponent == HALF:
+        return _root(power.base, style)
+    base, binds = _expression(power.base, style)
+    if exponent.q > 2:
+        base, binds, exponent = _root(Pow(power.base, Rational(2, exponent.q)), style), ATOM, Integer(exponent.p)
+        if exponent == 1:
+            return base
+    spelled = str(exponent) if exponent.is_Integer or style.fraction else _bracket(str(exponent), style)
+    return style.power(base if binds == ATOM else _bracket(base, style), spelled)
+
+
+def _root(inside: Expr, style: Style) -> str:
+    return style.root(show(inside, style), inside.is_Symbol or inside.is_Integer)

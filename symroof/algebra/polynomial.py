@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import reduce
-from math import comb
-from typing import Any
+from math import comb, gcd, lcm
 
-from sympy import QQ, Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
-from sympy.polys.rings import PolyRing
+from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol
 
+from symroof.algebra.ring import Monomial, Poly, Ring, multiplied, total
 from symroof.algebra.statement import FLIPPED, Relation
 from symroof.algebra.symbols import RIDGE, symbol
 from symroof.errors import InputError, NotYet
@@ -19,16 +19,13 @@ GCD_SYMBOLS, GCD_TERMS = 12, 600
 
 CAP = 1_000_000
 
-Poly = Any  # a PolyElement; SymPy has no types
 
-
-def ring_of(*expressions: Expr) -> PolyRing:
+def ring_of(*expressions: Expr) -> Ring:
     """A polynomial ring over the rationals in all symbols of ``expressions``."""
-    symbols = sorted({s for e in expressions for s in e.free_symbols}, key=lambda s: s.name)
-    return PolyRing(symbols, QQ, "grevlex")
+    return Ring(sorted({s for e in expressions for s in e.free_symbols}, key=lambda s: s.name))
 
 
-def polynomial(expression: Expr, ring: PolyRing) -> Poly:
+def polynomial(expression: Expr, ring: Ring) -> Poly:
     """``expression`` expanded in ``ring``.
 
     Raises:
@@ -57,24 +54,26 @@ def term_bound(expression: Expr) -> int:
     return 1
 
 
-def _polynomial(expression: Expr, ring: PolyRing) -> Poly:
+def _polynomial(expression: Expr, ring: Ring) -> Poly:
     kind = expression.func
     if expression.is_Symbol:
-        return ring.gens[ring.symbols.index(expression)]
+        return ring.generator(expression)
     if expression.is_Rational:
-        return ring.ground_new(QQ(int(expression.p), int(expression.q)))
+        return ring.constant(rational(expression))
     if kind is Add:
-        total = ring.zero
-        for arg in expression.args:
-            total += _polynomial(arg, ring)
-        return total
+        return total(ring, (_polynomial(a, ring) for a in expression.args))
     if kind is Mul:
-        return reduce(lambda x, y: x * y, (_polynomial(a, ring) for a in expression.args))
+        return multiplied(ring, (_polynomial(a, ring) for a in expression.args))
     if kind is Pow and expression.exp.is_Integer and expression.exp >= 0:
         return _polynomial(expression.base, ring) ** int(expression.exp)
     raise NotYet(
         f"{kind.__name__.lower()} is not solved for yet", expected="sums, products, quotients and integer powers"
     )
+
+
+def rational(number: Expr) -> int | Fraction:
+    """A SymPy rational as a number of Python's."""
+    return int(number.p) if number.q == 1 else Fraction(int(number.p), int(number.q))
 
 
 Factors = dict[Expr, int]
@@ -142,42 +141,30 @@ def sign(poly: Poly) -> int | None:
 
 def primitive(poly: Poly) -> Poly:
     """``poly`` without its positive common factor: numbers and powers of symbols that divide every term."""
-    content = poly.content()
-    common = poly.ring({_common_monomial([poly]): QQ(1)})
-    return _over(poly.quo_ground(content), common)
+    return poly.divided(monomial_content(poly))
 
 
-def _over(poly: Poly, term: Poly) -> Poly:
-    """``poly`` divided by a single term that divides it; a division of polynomials takes the square of the time."""
-    ((powers, coefficient),) = term.items()
-    if not any(powers):
-        return poly.quo_ground(coefficient)
-    return poly.ring.from_dict(
-        {tuple(a - b for a, b in zip(m, powers, strict=True)): c / coefficient for m, c in poly.items()}
-    )
-
-
-def _divided(poly: Poly, divisor: Poly) -> Poly:
-    return _over(poly, divisor) if len(divisor) == 1 else poly.quo(divisor)
+def monomial_content(poly: Poly) -> Poly:
+    """The greatest positive number and powers of symbols that divide every term, as a polynomial of one term."""
+    return poly.ring.term(_common_monomial([poly]), poly.content())
 
 
 def common_factor(*polys: Poly) -> Poly:
     """The monomial with rational coefficient that divides every one of ``polys`` (zero ones aside)."""
-    ring = polys[0].ring
     kept = [p for p in polys if p]
-    content = reduce(QQ.gcd, (p.content() for p in kept), QQ(0))
-    return ring({_common_monomial(kept): content})
+    contents = [p.content() for p in kept]
+    content = Fraction(gcd(*(c.numerator for c in contents)), lcm(*(c.denominator for c in contents)))
+    return polys[0].ring.term(_common_monomial(kept), content)
 
 
-def _common_monomial(polys: list[Poly]) -> tuple[int, ...]:
+def _common_monomial(polys: list[Poly]) -> Monomial:
     return tuple(min(powers) for powers in zip(*(m for p in polys for m in p), strict=True))
 
 
 def split_signs(poly: Poly) -> tuple[Poly, Poly]:
     """(P, N) with poly = P − N and only positive coefficients in both."""
-    ring = poly.ring
-    above = ring.from_dict({m: c for m, c in poly.items() if c > 0})
-    below = ring.from_dict({m: -c for m, c in poly.items() if c < 0})
+    above = Poly(poly.ring, {m: c for m, c in poly.items() if c > 0})
+    below = Poly(poly.ring, {m: -c for m, c in poly.items() if c < 0})
     return above, below
 
 
@@ -193,8 +180,8 @@ def pretty(poly: Poly) -> Expr:
     above, below = split_signs(poly)
     if not (above and below):
         return Mul(1 if above else -1, _grouped(above or below))
-    common = poly.ring({_common_monomial([poly]): QQ(1)})
-    above, below = _over(above, common), _over(below, common)
+    common = poly.ring.term(_common_monomial([poly]))
+    above, below = above.divided(common), below.divided(common)
     return Mul(_term(common), Add(_grouped(above), Mul(-1, _grouped(below))))
 
 
@@ -209,10 +196,10 @@ def _grouped(poly: Poly) -> Expr:
     if len(poly) == 1:
         return _term(poly)
     common = common_factor(poly)
-    if common.is_ground:
-        return Add(*(_term(poly.ring({m: c})) for m, c in poly.items()))
-    inner = _over(poly, common)
-    return Mul(_term(common), Add(*(_term(poly.ring({m: c})) for m, c in inner.items())))
+    if common.is_constant:
+        return Add(*(_term(poly.ring.term(m, c)) for m, c in poly.items()))
+    inner = poly.divided(common)
+    return Mul(_term(common), Add(*(_term(poly.ring.term(m, c)) for m, c in inner.items())))
 
 
 def _term(term: Poly) -> Expr:
@@ -226,7 +213,7 @@ def sign_condition(poly: Poly, op: str) -> Relation:
     parts = split_signs(primitive(poly))
     common = _greatest_divisor(*parts) if all(parts) else poly.ring.one
     if sign(common) == 1:
-        parts = (_divided(parts[0], common), _divided(parts[1], common))
+        parts = (parts[0].divided(common), parts[1].divided(common))
     above, below = map(_grouped, parts)
     turned = symbol(RIDGE) in above.free_symbols - below.free_symbols
     return Relation(below, FLIPPED[op], above) if turned else Relation(above, op, below)
@@ -234,20 +221,20 @@ def sign_condition(poly: Poly, op: str) -> Relation:
 
 def in_powers(poly: Poly, symbol: Symbol) -> list[Poly]:
     """The coefficients of ``poly`` in ``symbol``, lowest power first, as polynomials of the same ring."""
-    index = poly.ring.symbols.index(symbol)
-    parts: list[dict[tuple[int, ...], Any]] = [{} for _ in range(max((m[index] for m in poly), default=0) + 1)]
+    index = poly.ring.index[symbol]
+    parts: list[dict[Monomial, int | Fraction]] = [{} for _ in range(max((m[index] for m in poly), default=0) + 1)]
     for monomial, coefficient in poly.items():
         parts[monomial[index]][(*monomial[:index], 0, *monomial[index + 1 :])] = coefficient
-    return [poly.ring.from_dict(p) for p in parts]
+    return [Poly(poly.ring, p) for p in parts]
 
 
 def quotient(top: Poly, bottom: Poly) -> Expr:
-    """top/bottom in lowest terms, with the signs turned so that a top of known sign is positive."""
+    """top/bottom in lowest terms, with the signs turned so that a bottom of known sign is positive, else a top."""
     common = _greatest_divisor(top, bottom)
-    top, bottom = _divided(top, common), _divided(bottom, common)
-    content = common_factor(top, bottom).content() if top else bottom.content()
-    top, bottom = top.quo_ground(content), bottom.quo_ground(content)
-    if sign(top) == -1:
+    top, bottom = top.divided(common), bottom.divided(common)
+    content = 1 / (common_factor(top, bottom).content() if top else bottom.content())
+    top, bottom = top.scaled(content), bottom.scaled(content)
+    if sign(bottom) == -1 or (sign(bottom) is None and sign(top) == -1):
         top, bottom = -top, -bottom
     return Mul(pretty(top), Pow(pretty(bottom), -1))
 

@@ -5,27 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sympy import Expr, Symbol
+from sympy import Expr, Rational, Symbol
 
-from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, Values, all_of, any_of, evaluate
+from symroof.algebra.numbersets import NumberInterval, NumberUnion, normalised, solution_set
+from symroof.algebra.polynomial import polynomial
+from symroof.algebra.ring import Ring
+from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, Values, all_of, any_of, value
 
 
 @dataclass(frozen=True)
 class Interval:
-    """From ``low`` to ``high``; None stands for 0 below (always open) and for infinity above."""
+    """From ``low`` to ``high``; None stands for 0 below (always open) and for infinity above.
+
+    It is intersected with the intervals under ``also``, and may turn out empty once its ends have values.
+    """
 
     low: Expr | None = None
     low_closed: bool = False
     high: Expr | None = None
     high_closed: bool = False
+    also: tuple[Interval, ...] = ()
 
     def statement(self, symbol: Symbol) -> Statement:
         """The interval as a condition on ``symbol``."""
+        others = [other.statement(symbol) for other in self.also]
         if self.low is not None and self.low == self.high:
-            return Relation(symbol, "=", self.low) if self.low_closed and self.high_closed else NEVER
+            point = Relation(symbol, "=", self.low) if self.low_closed and self.high_closed else NEVER
+            return all_of([point, *others])
         below = [] if self.low is None else [Relation(symbol, ">=" if self.low_closed else ">", self.low)]
         above = [] if self.high is None else [Relation(symbol, "<=" if self.high_closed else "<", self.high)]
-        return all_of([*below, *above])
+        return all_of([*below, *above, *others])
 
 
 Union = tuple[Interval, ...]
@@ -40,61 +49,43 @@ def statement(union: Union, symbol: Symbol) -> Statement:
     return any_of(interval.statement(symbol) for interval in union) if union else NEVER
 
 
-@dataclass(frozen=True)
-class NumberInterval:
-    """An interval with rational ends, as an ``Interval`` becomes once its parameters have values."""
-
-    low: Fraction
-    low_closed: bool
-    high: Fraction | None
-    high_closed: bool
-
-    def smallest_multiple(self, step: int) -> int | None:
-        """The smallest positive multiple of ``step`` in the interval, or None."""
-        count = max(1, -((-self.low) // step))
-        if count * step == self.low and not self.low_closed:
-            count += 1
-        candidate = int(count) * step
-        return candidate if self.contains(Fraction(candidate)) else None
-
-    def largest_multiple(self, step: int) -> int | None:
-        """The largest positive multiple of ``step`` in the interval, or None where there is none or no largest."""
-        if self.high is None:
-            return None
-        count = self.high // step
-        if count * step == self.high and not self.high_closed:
-            count -= 1
-        candidate = int(count) * step
-        return candidate if candidate > 0 and self.contains(Fraction(candidate)) else None
-
-    def contains(self, value: Fraction) -> bool:
-        """Whether ``value`` lies in the interval."""
-        above = value > self.low or (self.low_closed and value == self.low)
-        return above and (self.high is None or value < self.high or (self.high_closed and value == self.high))
+def at(union: Union, values: Values) -> NumberUnion:
+    """The union with every end evaluated exactly at ``values``, as disjoint intervals in rising order."""
+    return normalised(found for interval in union if (found := _interval_at(interval, values)) is not None)
 
 
-def at(union: Union, values: Values) -> tuple[NumberInterval, ...]:
-    """The union with every end evaluated exactly at ``values``."""
-    return tuple(
-        NumberInterval(
-            Fraction(0) if i.low is None else evaluate(i.low, values),
-            i.low_closed,
-            None if i.high is None else evaluate(i.high, values),
-            i.high_closed,
-        )
-        for i in union
-    )
+def _interval_at(interval: Interval, values: Values) -> NumberInterval | None:
+    """The intersection of an interval with those under ``also``; None if it is empty."""
+    found = _ends(interval, values)
+    for other in interval.also:
+        found = _met(found, _ends(other, values))
+    return None if found.empty else found
 
 
-def smallest_multiple(union: tuple[NumberInterval, ...], step: int = 1) -> int | None:
-    """The smallest positive multiple of ``step`` in a union of rational intervals, or None if there is none."""
-    found = [n for n in (interval.smallest_multiple(step) for interval in union) if n is not None]
-    return min(found, default=None)
+def _ends(interval: Interval, values: Values) -> NumberInterval:
+    low = Fraction(0) if interval.low is None else value(interval.low, values)
+    high = None if interval.high is None else value(interval.high, values)
+    return NumberInterval(low, interval.low_closed, high, interval.high_closed)
 
 
-def largest_multiple(union: tuple[NumberInterval, ...], step: int = 1) -> int | None:
-    """The largest positive multiple of ``step`` in a union of rational intervals, or None if it has no upper end."""
-    if any(interval.high is None for interval in union):
-        return None
-    found = [n for n in (interval.largest_multiple(step) for interval in union) if n is not None]
-    return max(found, default=None)
+def _met(one: NumberInterval, two: NumberInterval) -> NumberInterval:
+    low = max(one.low, two.low)
+    low_closed = all(i.low_closed for i in (one, two) if i.low == low)
+    highs = [i.high for i in (one, two) if i.high is not None]
+    high = min(highs) if highs else None
+    return NumberInterval(low, low_closed, high, all(i.high_closed for i in (one, two) if i.high == high))
+
+
+def solved_at(relation: Relation, name: str, values: Values) -> NumberUnion:
+    """Where a relation between polynomials in one symbol holds, by isolating the real roots at ``values``."""
+    target = Symbol(name, positive=True)
+    ring = Ring([target])
+    swap = {
+        s: Rational(values[s.name].numerator, values[s.name].denominator)
+        for side in (relation.left, relation.right)
+        for s in side.free_symbols - {target}
+    }
+    left, right = (polynomial(side.xreplace(swap), ring) for side in (relation.left, relation.right))
+    difference = left - right
+    size = max((powers[0] for powers in difference), default=0)
+    return solution_set(relation.op, [Fraction(difference.get((power,), 0)) for power in range(size + 1)])

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
+from functools import reduce
 from operator import eq, ge, gt, le, lt, ne
+from typing import Any
 
 from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol
 
-OPERATORS: dict[str, Callable[[Fraction, Fraction], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
+from symroof.algebra.algebraic import added, multiplied, power
+from symroof.algebra.reals import Irrational, Real, root_of
+
+OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
 NEGATED = {">=": "<", ">": "<=", "<=": ">", "<": ">=", "=": "!=", "!=": "="}
 
@@ -111,50 +115,77 @@ def symbols_of(statement: Statement) -> set[Symbol]:
 
 
 class UndefinedHere(ArithmeticError):
-    """The expression divides by zero at this point."""
+    """The expression divides by zero, or takes the square root of a negative number, at this point."""
 
 
 Values = Mapping[str, Fraction]
 
 
-def evaluate(expression: Expr, values: Values) -> Fraction:
-    """The exact value of ``expression`` at ``values`` (by symbol name).
+def value(expression: Expr, values: Values) -> Real:
+    """The exact value of ``expression`` at ``values`` (by symbol name), square roots included.
 
     Raises:
-        UndefinedHere: where it divides by zero.
+        UndefinedHere: where it divides by zero or takes the square root of a negative number.
+        Irrational: where it joins so many square roots that the value is of too high a degree.
         KeyError: for a symbol without a value.
     """
     if expression.is_Symbol:
         return values[expression.name]
     if expression.is_Rational:
         return Fraction(int(expression.p), int(expression.q))
-    parts = [evaluate(arg, values) for arg in expression.args]
     kind = expression.func
-    if kind is Add:
-        return sum(parts, Fraction(0))
-    if kind is Mul:
-        return prod(parts, start=Fraction(1))
-    if kind is Pow and expression.exp.is_Integer:
-        if parts[0] == 0 and parts[1] < 0:
-            raise UndefinedHere(str(expression))
-        return Fraction(parts[0] ** int(parts[1]))
-    if kind is Max or kind is Min:
-        return max(parts) if kind is Max else min(parts)
+    if kind is Pow and expression.exp.is_Rational:
+        return _power(expression, value(expression.base, values))
+    parts = [value(arg, values) for arg in expression.args]
+    if kind in EXTREMA:
+        return EXTREMA[kind](parts)
+    if kind in FOLDS:
+        return reduce(FOLDS[kind], parts)
     raise TypeError(f"no exact value for {kind.__name__}")
 
 
-def holds(statement: Statement, values: Values) -> bool:
-    """Whether ``statement`` is true at ``values``, in exact rationals.
+EXTREMA: dict[type, Callable[[list[Real]], Real]] = {Max: max, Min: min}
+FOLDS: dict[type, Callable[[Real, Real], Real]] = {Add: added, Mul: multiplied}
+
+
+def _power(expression: Expr, base: Real) -> Real:
+    """``base`` to the exponent of ``expression``, the denominator of which is a power of two."""
+    roots = int(expression.exp.q)
+    if roots & (roots - 1):
+        raise TypeError(f"no exact value for the exponent {expression.exp}")
+    if (base == 0 and expression.exp < 0) or (base < 0 and roots > 1):
+        raise UndefinedHere(str(expression))
+    for _ in range(roots.bit_length() - 1):
+        base = root_of(base)
+    return base if expression.exp.p == 1 else power(base, int(expression.exp.p))
+
+
+def evaluate(expression: Expr, values: Values) -> Fraction:
+    """The exact value of ``expression`` at ``values`` (by symbol name), which is rational.
 
     Raises:
-        UndefinedHere: where a part that matters divides by zero.
+        UndefinedHere: where it divides by zero or takes the square root of a negative number.
+        Irrational: where the value is not rational.
+        KeyError: for a symbol without a value.
+    """
+    found = value(expression, values)
+    if not isinstance(found, Fraction):
+        raise Irrational(f"the value is irrational: {found}")
+    return found
+
+
+def holds(statement: Statement, values: Values) -> bool:
+    """Whether ``statement`` is true at ``values``, exactly.
+
+    Raises:
+        UndefinedHere: where a part that matters divides by zero or takes the square root of a negative number.
     """
     match statement:
         case Relation(left, op, right):
-            return OPERATORS[op](evaluate(left, values), evaluate(right, values))
+            return OPERATORS[op](value(left, values), value(right, values))
         case AllOf(parts):
             return all(holds(p, values) for p in parts)
         case AnyOf(parts):
             return any(holds(p, values) for p in parts)
-        case Truth(value):
-            return value
+        case Truth(truth):
+            return truth

@@ -17,6 +17,7 @@ from symroof.errors import SymroofError
 # command → module under symroof.cli that holds a click command of the same name
 COMMANDS = {
     "derive": "derive",
+    "solve": "solve",
     "sheet": "sheet",
     "prove": "prove",
     "list": "catalogue",
@@ -27,6 +28,7 @@ COMMANDS = {
 }
 HELP = {
     "derive": "Derive the closed form of an operation, with steps, proof and numbers.",
+    "solve": "Solve a relation for any of its symbols, with cases, steps, proof and numbers.",
     "sheet": "Write a worked-solution sheet.",
     "prove": "Prove a derivation step by step and check it against its witnesses.",
     "list": "List the derivations and exercises that ship.",

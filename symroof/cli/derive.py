@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from symroof.cli.options import (
@@ -13,16 +15,28 @@ from symroof.cli.options import (
     print_json,
     rates_of,
     say,
+    share_of,
     specialised,
     unit_option,
 )
+from symroof.errors import NotYet
 from symroof.proving import z3session
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from symroof.crossover import Crossover
+    from symroof.numeric import Numbers
 
 
 @click.command("derive")
 @operation_options
 @unit_option
 @chip_options
+@click.option("--within", metavar="SHARE", help="Audit rule, limit and answer; a rule may be off by 5%, 0.05 or 1/20.")
+@click.option("--time", metavar="TIME", help="How large the symbol may be within this time.")
+@click.option("--measured", metavar="TIME", help="A measured time: which overlap explains it.")
+@click.option("--all", "everything", is_flag=True, help="Show all cases, also where values select one.")
 @as_json
 def derive_command(
     operation: str,
@@ -31,6 +45,10 @@ def derive_command(
     extra: tuple[str, ...],
     order: str | None,
     unit: str | None,
+    within: str | None,
+    time: str | None,
+    measured: str | None,
+    everything: bool,
     as_json: bool,
     **options: object,
 ) -> None:
@@ -43,10 +61,19 @@ def derive_command(
     z3session.start()
     values = bindings_of(bindings, extra)
     from symroof.numeric import at_setting
+    from symroof.regimes.roofwork import several
     from symroof.setting import missing, setting
 
+    bound = share_of("--within", within) if within is not None else None
     rates = rates_of(options)
     model = model_for(operation, order, values, unit)
+    if several(model.derivation) or time is not None or measured is not None:
+        from symroof.cli.regimes import derive_regimes
+
+        if bound is not None:
+            raise NotYet("a map of regimes has no first-order rule to audit", where="--within", expected="one link")
+        derive_regimes(model.derivation, asked, values, rates, time=time, measured=measured, as_json=as_json)
+        return
     crossover = model.crossover(asked)
     where = setting(model, values, **rates)
     lacking = missing(crossover, where.values)
@@ -58,13 +85,27 @@ def derive_command(
         found = record(crossover, numbers)
         found["missing"] = lacking
         found["specialised"] = cases_record(special) if special else None
+        if bound is not None:
+            found["audit"] = _audit(crossover, bound, numbers, as_json=True)
         print_json(found)
         return
     from symroof.writing.report import case_text, missing_text, report
 
-    say(report(crossover, numbers))
+    say(report(crossover, numbers, everything=everything))
     if special:
         say("\nwith the values given")
         say("\n".join(f"  answer     {case_text(case, special.form)}" for case in special.cases))
     if lacking:
         say(f"\n{missing_text(crossover, lacking)}")
+    if bound is not None:
+        say(f"\n{_audit(crossover, bound, numbers, as_json=False)}")
+
+
+def _audit(crossover: Crossover, bound: Fraction, numbers: Numbers | None, *, as_json: bool) -> object:
+    """The audit as a record or as text."""
+    from symroof.rules.audit import audit
+    from symroof.writing.auditrecord import audit_record
+    from symroof.writing.auditreport import audit_report
+
+    found = audit(crossover, bound, numbers)
+    return audit_record(found) if as_json else audit_report(found)

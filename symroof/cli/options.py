@@ -120,6 +120,20 @@ def _scale(option: str, text: str) -> Fraction:
     return value
 
 
+def share_of(option: str, text: str) -> Fraction:
+    """A share above 0 and below 1, as per cent or as a number: 5%, 0.05 or 1/20."""
+    from symroof.quantities.exact import number
+
+    expected, spelled = "a share between 0 and 100 %, such as 5%, 0.05 or 1/20", text.strip()
+    try:
+        value = number(spelled.removesuffix("%"), where=option) / (100 if spelled.endswith("%") else 1)
+    except InputError as error:
+        raise InputError(error.problem, where=option, seen=text, expected=expected) from error
+    if not 0 < value < 1:
+        raise InputError("not between 0 and 100 %", where=option, seen=text, expected=expected)
+    return value
+
+
 def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
     """The crossover with what is bound put in, where that is not yet enough for numbers."""
     from symroof.quantities.exact import text

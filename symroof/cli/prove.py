@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -18,41 +19,64 @@ if TYPE_CHECKING:
     from symroof.evidence import Evidence, HandClaim
     from symroof.proving.prove import Judgement
 
+FOLDER = click.Path(path_type=Path, file_okay=False)
+
 
 @click.command("prove")
 @click.argument("operation", metavar="NAME|OPERATION|FILE.py", required=False)
 @click.option("--all", "everything", is_flag=True, help="Prove every derivation that ships.")
 @click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
 @click.option("--order", type=click.Choice(["left"]), help="Order of the pairs for three tensors or more.")
+@click.option("--direct", is_flag=True, help="Also ask z3 for each whole equivalence at once, as a cross-check.")
+@click.option("--certificate", "folder", type=FOLDER, help="Folder to write a Coq file to; coqc checks it if there.")
 @as_json
-def prove_command(operation: str | None, everything: bool, asked: str | None, order: str | None, as_json: bool) -> None:
+def prove_command(
+    operation: str | None,
+    everything: bool,
+    asked: str | None,
+    order: str | None,
+    direct: bool,
+    folder: Path | None,
+    as_json: bool,
+) -> None:
     """Prove each step and the whole equivalence, compare with what was worked out by hand, and try numeric witnesses.
 
     Exit code 1 unless everything is proved.
 
-    Example: symroof prove --all
+    Example: symroof prove matmul --certificate certificates
     """
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
     z3session.start()
+    from symroof.certificates.certify import certify
     from symroof.evidence import evidence
     from symroof.library import names
+    from symroof.proving.closedproof import cross_check
 
-    found = []
+    found, certified = [], []
     for name in names() if everything else [str(operation)]:
         crossover = model_for(name, order).crossover(asked)
-        found.append((crossover, evidence(crossover)))
+        found.append((crossover, evidence(crossover), cross_check(crossover.form) if direct else None))
         if not as_json:
             say("\n".join(_report(*found[-1])))
+        if folder is not None:
+            certified.append(certify(crossover, folder))
+            if not as_json:
+                say("\n".join(f"  {each.line}" for each in certified[-1]))
     if as_json:
-        print_json({"proofs": [_record(*pair) for pair in found]})
-    failed = [c.model.derivation.name for c, e in found if e.verdict != "proved"]
+        records = [_record(*pair) for pair in found]
+        for record, certified_as in zip(records, certified, strict=False):
+            record["certificates"] = [each.record for each in certified_as]
+        print_json({"proofs": records})
+    failed = [c.model.derivation.name for c, e, d in found if e.verdict != "proved" or (d and d.verdict == "refuted")]
+    failed += [each.name for those in certified for each in those if each.accepted is False]
     if failed:
         raise CheckFailed(f"not proved: {', '.join(failed)}")
 
 
-def _report(crossover: Crossover, found: Evidence) -> list[str]:
+def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> list[str]:
     from symroof.algebra.notation import show
+    from symroof.algebra.statement import ALWAYS
 
     proof = found.proof
     derivation = crossover.model.derivation
@@ -60,7 +84,12 @@ def _report(crossover: Crossover, found: Evidence) -> list[str]:
     lines = [f"{title}, solved for {crossover.name}: {_headline(found)}"]
     for step, judgement in zip(crossover.steps, proof.steps, strict=True):
         lines.append(f"  {_line(judgement)}  {step.rule}: {show(step.after)}")
+    for leaf in crossover.form.leaves:
+        where = "" if leaf.when == ALWAYS else f" where {show(leaf.when)}"
+        lines.append(f"  {_line(leaf.judgement)}  leaf by {leaf.lemma}{where}")
     lines.append(f"  {_line(proof.whole)}  the posed relation and the case split are equivalent")
+    if direct is not None:
+        lines.append(f"  {_line(direct)}  cross-check: the same in one direct query")
     lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
     lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
     lines += [f"  {_line(judgement)}  side of the {key}" for key, judgement in found.rules.items()]
@@ -120,8 +149,8 @@ def _agree(agreed: bool) -> str:
     return f"{'agrees' if agreed else 'DIFFERS':<10}"
 
 
-def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
-    from symroof.writing.record import claim_record, judgement_record
+def _record(crossover: Crossover, found: Evidence, direct: Judgement | None) -> dict[str, Any]:
+    from symroof.writing.record import claim_record, judgement_record, leaves_record
 
     proof = found.proof
     return {
@@ -132,7 +161,9 @@ def _record(crossover: Crossover, found: Evidence) -> dict[str, Any]:
             {"rule": step.rule, **judgement_record(judgement)}
             for step, judgement in zip(crossover.steps, proof.steps, strict=True)
         ],
+        "leaves": leaves_record(crossover.form),
         "whole": judgement_record(proof.whole),
+        "direct": judgement_record(direct) if direct else None,
         "cases": judgement_record(proof.split),
         "linked": proof.linked,
         "rules": {key: judgement_record(judgement) for key, judgement in found.rules.items()},

@@ -44,6 +44,7 @@ TABLE: dict[str, Row] = {
     # a division that no condition guards: IEEE's x/0, which Python's operator refuses
     "open div": Row(LOOSE, "{0} / {1} if {1} else {0} * inf", "divide"),
     # the second test lets a NaN on the left through, as NumPy does
+    "sqrt": Row(ATOM, "sqrt({0})", "sqrt"),
     "max": Row(LOOSE, "{0} if {0} >= {1} or {0} != {0} else {1}", "maximum"),
     "min": Row(LOOSE, "{0} if {0} <= {1} or {0} != {0} else {1}", "minimum"),
 }
@@ -142,9 +143,10 @@ class _Printer:
         return args if TABLE[self.operation(place, indent)].binds > LOOSE else args * 2
 
     def assign(self, place: int, indent: int, *, inline: bool) -> None:
-        row, (left, right) = TABLE[self.operation(place, indent)], self.graph.nodes[place].args
-        text = row.python.format(self.read(left, row.binds), self.read(right, row.binds + 1))
-        depth = 1 + max(self.spelled[left][2], self.spelled[right][2])
+        row, args = TABLE[self.operation(place, indent)], self.graph.nodes[place].args
+        tightness = (row.binds, row.binds + 1) if len(args) > 1 else (LOOSE,)
+        text = row.python.format(*map(self.read, args, tightness))
+        depth = 1 + max(self.spelled[arg][2] for arg in args)
         if inline and depth <= MAX_INLINE and row.binds > LOOSE:
             self.spelled[place] = text, row.binds, depth
         else:

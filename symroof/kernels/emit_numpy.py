@@ -1,4 +1,4 @@
-"""The printer of NumPy: one ufunc a line into reusable buffers, divisions masked to where their condition holds."""
+"""The printer of NumPy: one ufunc a line into reusable buffers, divisions and roots masked to where they are wanted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from symroof.kernels.emit import TABLE, float_literal, leaf
-from symroof.kernels.graph import TRUTHS, Graph
+from symroof.kernels.graph import PARTIAL, TRUTHS, Graph
 from symroof.kernels.schedule import Branch, Step, schedule
 
 ZERO = -1  # the place of 0.0, which no node of the graph has
@@ -89,11 +89,11 @@ class _Printer:
                 self.branch(step, mask)
                 continue
             node = self.graph.nodes[step.place]
-            divides = node.op == "div" and self.graph.nodes[node.args[1]].op != "number"
+            partial = node.op in PARTIAL and self.graph.nodes[node.args[-1]].op != "number"
             operands = node.args
-            if divides and mask is None:  # no condition keeps the divisor from zero
+            if partial and node.op == "div" and mask is None:  # no condition keeps the divisor from zero
                 operands = operands[0], self.without_sign_of_zero(operands[1])
-            self.lines.append(_Line(TABLE[node.op].numpy, operands, step.place, mask if divides else None))
+            self.lines.append(_Line(TABLE[node.op].numpy, operands, step.place, mask if partial else None))
 
     def without_sign_of_zero(self, divisor: int) -> int:
         """−0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""

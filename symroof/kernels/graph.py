@@ -1,8 +1,9 @@
 """Outputs to one flat graph: every subexpression once, sums and products in two-sided operations, choices lazy.
 
-Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max`` and ``min``
-give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise) evaluates
-its last two arguments only where they are chosen: what may divide by zero outside its condition sits behind one.
+Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max``, ``min``
+and ``sqrt`` give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise)
+evaluates its last two arguments only where they are chosen: what may divide by zero or take the root of a negative
+number outside its condition sits behind one.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ TRUTHS = frozenset({"truth", ">=", ">", "<=", "<", "=", "!=", "and", "or"})
 # integers up to here are floats exactly, so p·x/q rounds once; beyond, p/q is one constant
 EXACT_FLOAT = 2**53
 MAX_BRANCHES = 50
+# what has no value everywhere, with the relation to 0 in which its last argument has to stand
+PARTIAL = {"div": "!=", "sqrt": ">="}
 
 
 @dataclass(frozen=True)
@@ -59,11 +62,12 @@ def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], 
     Args:
         outputs: expressions and selections by name.
         arguments: the names that may occur in them.
-        total: guard every divisor inside a selection: a branch with a zero divisor is infinity, a condition with one
-            does not hold. Without it such a division is left to fail, as exact arithmetic wants.
+        total: guard every divisor and square root inside a selection: a branch with a zero divisor or the root of a
+            negative number is infinity, a condition with one does not hold. Without it such an operation is left to
+            fail, as exact arithmetic wants.
 
     Raises:
-        InputError: naming the output, for anything but sums, products, integer powers, rationals, max and min.
+        InputError: naming the output, for anything but sums, products, powers, square roots, rationals, max and min.
     """
     build = _Builder(total)
     # sizes come first in every product, so that D·F is shared by w·D·F, B·D·F and w·I·D·F
@@ -86,7 +90,7 @@ class _Builder:
     def __init__(self, total: bool) -> None:
         self.total = total
         self.nodes: list[Node] = []
-        self.divides: list[bool] = []
+        self.divides: list[bool] = []  # whether a node may be undefined: a divisor is 0, or a root of a negative number
         self.places: dict[Node, int] = {}
         self.done: dict[Expr, int] = {}
 
@@ -96,7 +100,7 @@ class _Builder:
         if place is None:
             place = self.places[node] = len(self.nodes)
             self.nodes.append(node)
-            self.divides.append(any(self.divides[a] for a in args) or (op == "div" and self.varies(args[1])))
+            self.divides.append(any(self.divides[a] for a in args) or (op in PARTIAL and self.varies(args[-1])))
         return place
 
     def varies(self, place: int) -> bool:
@@ -158,15 +162,18 @@ class _Builder:
         return last
 
     def guards(self, root: int) -> list[int]:
-        """That each divisor below ``root`` is not zero, inner ones first; nothing if divisions may fail."""
+        """That each divisor below ``root`` is not zero and no square root taken of a negative number, inner ones first.
+
+        Nothing if these may fail.
+        """
         if not (self.total and self.divides[root]):
             return []
         below, zero = {root}, self.number(Fraction(0))
         for place in range(root, -1, -1):
             if place in below:
                 below.update(self.nodes[place].args)
-        divisors = [n.args[1] for n in map(self.nodes.__getitem__, sorted(below)) if n.op == "div"]
-        return [self.add("!=", d, zero) for d in dict.fromkeys(divisors) if self.varies(d)]
+        needed = [(PARTIAL[n.op], n.args[-1]) for n in map(self.nodes.__getitem__, sorted(below)) if n.op in PARTIAL]
+        return [self.add(op, place, zero) for op, place in dict.fromkeys(needed) if self.varies(place)]
 
     def selection(self, selection: Selection) -> int:
         """The branches from the last to the first, each the ``otherwise`` of the one before it."""
@@ -187,7 +194,7 @@ class _Builder:
         return self.add("select", self.all_lazily(holds), place, rest) if holds else place
 
 
-_EXPECTED = f"symbols, rationals, sums, products, integer powers within ±{MAX_POWER}, max and min"
+_EXPECTED = f"symbols, rationals, sums, products, square roots, powers within ±{MAX_POWER}, max and min"
 
 
 def _symbol(build: _Builder, expression: Expr) -> int:
@@ -217,7 +224,7 @@ def _product(build: _Builder, expression: Expr) -> int:
         if factor.is_Rational:
             coefficient *= Fraction(int(factor.p), int(factor.q))
         elif factor.func is Pow and _exponent(factor) < 0:
-            below.append(_raised(build, build.expression(factor.base), -_exponent(factor)))
+            below.append(_to_power(build, factor.base, -_exponent(factor)))
         else:
             above.append(build.expression(factor))
     top, bottom = coefficient, Fraction(1)
@@ -234,16 +241,28 @@ def _scaled(build: _Builder, factors: list[int], coefficient: Fraction) -> int:
 
 
 def _power(build: _Builder, expression: Expr) -> int:
-    exponent, base = _exponent(expression), build.expression(expression.base)
-    raised = _raised(build, base, abs(exponent))
+    exponent = _exponent(expression)
+    raised = _to_power(build, expression.base, abs(exponent))
     return raised if exponent > 0 else build.quotient(build.number(Fraction(1)), raised)
 
 
-def _exponent(expression: Expr) -> int:
+def _exponent(expression: Expr) -> Fraction:
+    """The exponent: a rational the denominator of which is a power of two."""
     exponent = expression.exp
-    if not exponent.is_Integer or not 0 < abs(int(exponent)) <= MAX_POWER:
+    roots = int(exponent.q) if exponent.is_Rational else 0
+    if not roots or roots & (roots - 1) or roots > MAX_POWER or not 0 < abs(exponent) <= MAX_POWER:
         raise InputError("no kernel for this power", seen=str(expression)[:200], expected=_EXPECTED)
-    return int(exponent)
+    return Fraction(int(exponent.p), roots)
+
+
+def _to_power(build: _Builder, expression: Expr, exponent: Fraction) -> int:
+    """The whole part of a positive exponent by products, the rest as a power of square roots: x^(3/2) is x·√x."""
+    base = root = build.expression(expression)
+    whole, rest = divmod(exponent.numerator, exponent.denominator)
+    for _ in range(exponent.denominator.bit_length() - 1):
+        root = build.add("sqrt", root)
+    factors = [_raised(build, node, times) for node, times in ((base, whole), (root, rest)) if times]
+    return build.fold("mul", factors)
 
 
 def _raised(build: _Builder, base: int, exponent: int) -> int:

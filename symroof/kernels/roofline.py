@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr, Max, Min
 
-from symroof.algebra.statement import Statement, map_expressions
+from symroof.algebra.notation import show
+from symroof.algebra.sets import Interval
+from symroof.algebra.statement import Relation, Statement, map_expressions
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.errors import InputError
+from symroof.errors import InputError, NotYet
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 if TYPE_CHECKING:
@@ -48,9 +50,17 @@ def threshold_selection(crossover: Crossover) -> Selection:
     ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH)}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
+        if isinstance(case.values, Relation):
+            raise NotYet("a threshold without a formula is not compiled", seen=show(case.values))
         if case.values:
-            first = case.values[0]
-            end = first.low if first.low is not None else first.high
+            end = _end(case.values[0])
             value = symbol(PEAK) * 0 if end is None else end.xreplace(ridge)
             branches.append((map_expressions(case.when, lambda e: e.xreplace(ridge)), value))
     return Selection(tuple(branches))
+
+
+def _end(first: Interval) -> Expr | None:
+    """The lower end of an interval, or the upper one where it has no lower; None where it has neither."""
+    pieces = (first, *first.also)
+    lows, highs = [i.low for i in pieces if i.low is not None], [i.high for i in pieces if i.high is not None]
+    return Max(*lows) if lows else Min(*highs) if highs else None

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import nan, sqrt
 from numbers import Rational, Real
 
+from symroof.algebra.reals import Irrational, rational_root
+from symroof.algebra.statement import UndefinedHere
 from symroof.errors import InputError
 from symroof.quantities.exact import checked
 
@@ -55,3 +58,23 @@ def real(name: str, value: object) -> float:
         return float(plain(name, value))
     except OverflowError:
         raise InputError("the number is out of range", where=f"argument {name!r}", expected="at most 1.8e308") from None
+
+
+def float_root(value: float | Fraction) -> float:
+    """The square root as IEEE has it: NaN below 0."""
+    return sqrt(value) if value >= 0 else nan
+
+
+def exact_root(value: Fraction) -> Fraction:
+    """The square root of a rational where that is rational too.
+
+    Raises:
+        UndefinedHere: below 0.
+        Irrational: where it is irrational.
+    """
+    if value < 0:
+        raise UndefinedHere(f"the square root of a negative number: {value}")
+    root = rational_root(value)
+    if root is None:
+        raise Irrational(f"the square root of {value} is irrational, and exact results are rational")
+    return root

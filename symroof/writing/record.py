@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sympy import Expr
 
 from symroof.algebra.notation import text
+from symroof.algebra.reals import Real, Surd, approximate
 from symroof.algebra.statement import Statement
 from symroof.quantities import exact
 
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
     from symroof.crossover import Crossover
     from symroof.evidence import HandClaim
     from symroof.numeric import Numbers
+    from symroof.proving.closedproof import Proof
     from symroof.proving.prove import Judgement
     from symroof.setting import Setting
+    from symroof.solving.closed_form import ClosedForm
 
 Record = dict[str, Any]
 NUMBER_KEYS = (
@@ -59,19 +62,29 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "relation": text(crossover.form.relation),
         "cancels": crossover.cancels,
         "cases": cases_record(crossover),
-        "steps": [
-            {
-                "rule": step.rule,
-                "before": text(step.before),
-                "after": text(step.after),
-                "side_condition": text(step.side_condition),
-                "verdict": judgement.verdict,
-            }
-            for step, judgement in zip(crossover.steps, proof.steps, strict=True)
-        ],
+        "steps": steps_record(crossover.form, proof),
         "verdict": proof.verdict,
         "numbers": numbers_record(crossover, numbers) if numbers else None,
     }
+
+
+def steps_record(form: ClosedForm, proof: Proof) -> list[Record]:
+    """The steps with their verdicts."""
+    return [
+        {
+            "rule": step.rule,
+            "before": text(step.before),
+            "after": text(step.after),
+            "side_condition": text(step.side_condition),
+            "verdict": judgement.verdict,
+        }
+        for step, judgement in zip(form.steps, proof.steps, strict=True)
+    ]
+
+
+def leaves_record(form: ClosedForm) -> list[Record]:
+    """The leaves of the case tree: condition, lemma and verdict."""
+    return [{"when": text(leaf.when), "lemma": leaf.lemma, "verdict": leaf.judgement.verdict} for leaf in form.leaves]
 
 
 def cases_record(crossover: Crossover) -> list[Record]:
@@ -99,7 +112,7 @@ def numbers_record(crossover: Crossover, numbers: Numbers) -> Record:
     found: Record = setting_record(numbers.setting)
     for key in NUMBER_KEYS:
         value = getattr(numbers, key)
-        found[key] = None if value is None else exact.text(value)
+        found[key] = None if value is None else number_text(value)
         found[f"{key}_float"] = None if value is None else to_float(value)
     found["smallest_integer"] = numbers.smallest_integer
     found["below"] = _neighbour(numbers.below)
@@ -128,10 +141,17 @@ def setting_record(setting: Setting) -> Record:
     }
 
 
-def to_float(value: Fraction) -> float | None:
+def number_text(value: Real) -> str | None:
+    """An exact number as text: a fraction, or ``p + q*sqrt(d)`` for ``symroof.parse``; None for other roots."""
+    if isinstance(value, Fraction):
+        return exact.text(value)
+    return str(value) if isinstance(value, Surd) else None
+
+
+def to_float(value: Real) -> float | None:
     """The nearest float; None where it is beyond the range of floats."""
     try:
-        return float(value)
+        return float(approximate(value))
     except OverflowError:
         return None
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from sympy import oo
 
+from symroof.algebra.formula import parse_expression
 from symroof.algebra.notation import show
-from symroof.algebra.sets import NumberInterval
-from symroof.algebra.statement import ALWAYS, Statement, symbols_of
+from symroof.algebra.numbersets import NumberInterval
+from symroof.algebra.reals import Real, Surd, approximate
+from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.quantities.exact import apart, decimal, percent
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
@@ -19,14 +21,21 @@ from symroof.quantities.units import show as show_unit
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
     from symroof.numeric import Numbers
+    from symroof.proving.closedproof import Proof
     from symroof.solving.closed_form import Case, ClosedForm
 
 PER_BYTE = (("FLOP", 1), ("byte", -1))
+MAX_CASES = 3  # as many are shown though values select one
 
 
-def report(crossover: Crossover, numbers: Numbers | None = None) -> str:
-    """The whole report; ``numbers`` adds the part in figures."""
-    parts = [_heading(crossover), _counts(crossover), _answer(crossover), _steps(crossover)]
+def report(crossover: Crossover, numbers: Numbers | None = None, *, everything: bool = False) -> str:
+    """The whole report; ``numbers`` adds the part in figures, and ``everything`` all cases where they select one."""
+    parts = [
+        _heading(crossover),
+        _counts(crossover),
+        _answer(crossover, None if everything else numbers),
+        steps_text(crossover.form, crossover.proof),
+    ]
     if numbers is not None:
         parts.append(_numbers(crossover, numbers))
     return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
@@ -44,37 +53,54 @@ def _heading(crossover: Crossover) -> Iterator[str]:
 def _counts(crossover: Crossover) -> Iterator[str]:
     model = crossover.model
     if model.work is None or model.exact is None or model.intensity is None:
-        yield _line("relation", show(crossover.form.relation))
+        yield field_line("relation", show(crossover.form.relation))
         return
     exact = model.exact.flops
-    yield _line("FLOPs", show(model.work.flops) + ("" if exact == model.work.flops else f"   (exactly {show(exact)})"))
-    yield _line("bytes", f"{show(model.work.bytes)}   over {model.link}")
-    yield _line("intensity", f"{show(model.intensity)}   FLOP/B")
+    yield field_line(
+        "FLOPs", show(model.work.flops) + ("" if exact == model.work.flops else f"   (exactly {show(exact)})")
+    )
+    yield field_line("bytes", f"{show(model.work.bytes)}   over {model.link}")
+    yield field_line("intensity", f"{show(model.intensity)}   FLOP/B")
     if model.counts and len(model.counts.pairs) > 1:
         for pair in model.counts.pairs:
-            yield _line("pair", f"{pair.shape}   {show(pair.flops)} FLOPs (exactly {show(pair.exact)})")
+            yield field_line("pair", f"{pair.shape}   {show(pair.flops)} FLOPs (exactly {show(pair.exact)})")
 
 
-def _answer(crossover: Crossover) -> Iterator[str]:
+def _answer(crossover: Crossover, numbers: Numbers | None) -> Iterator[str]:
     limit, rule, name = crossover.limit, crossover.rule, crossover.name
     if limit is not None and limit.op == "":
-        yield _line("limit", f"as {name} grows the intensity tends to {show(limit.value)}, from either side")
+        yield field_line("limit", f"as {name} grows the intensity tends to {show(limit.value)}, from either side")
     elif limit is not None and limit.op == ">":
-        yield _line("limit", f"as {name} grows the intensity falls towards {show(limit.value)}")
+        yield field_line("limit", f"as {name} grows the intensity falls towards {show(limit.value)}")
     elif limit is not None and limit.op == "<":
         bound = "grows without bound" if limit.value is oo else f"saturates at {show(limit.value)}, never reached"
-        yield _line("limit", f"as {name} grows the intensity {bound}" + _verdict_of(limit.judgement.verdict))
+        yield field_line("limit", f"as {name} grows the intensity {bound}" + _verdict_of(limit.judgement.verdict))
     if rule is not None and rule.direction != "exact":
-        yield _line("rule", f"{name} ≈ {show(rule.value)} to first order, {rule.direction or 'of varying sign'}")
-        yield _line("rule error", f"(exact − rule)/exact = {show(rule.error)}" + _verdict_of(rule.judgement.verdict))
+        yield field_line("rule", f"{name} ≈ {show(rule.value)} to first order, {rule.direction or 'of varying sign'}")
+        yield field_line(
+            "rule error", f"(exact − rule)/exact = {show(rule.error)}" + _verdict_of(rule.judgement.verdict)
+        )
     if crossover.cancels:
-        yield _line("cancels", f"{name} drops out of the relation: no value of it changes the answer")
-    for case in crossover.cases:
-        yield _line("answer", case_text(case, crossover.form))
+        yield field_line("cancels", f"{name} drops out of the relation: no value of it changes the answer")
+    yield from answers(crossover.form, numbers.condition if numbers and numbers.solved is crossover else None)
 
 
 def _verdict_of(verdict: str) -> str:
     return f"   [{verdict}]"
+
+
+def answers(form: ClosedForm, chosen: int | None) -> Iterator[str]:
+    """The cases, one a line; the one that values select first, and alone where there are more than two others."""
+    order = list(range(len(form.cases)))
+    if chosen is not None:
+        order = [chosen, *(i for i in order if i != chosen)]
+    shown = order if chosen is None or len(order) <= MAX_CASES else order[:1]
+    for index in shown:
+        yield field_line("answer", case_text(form.cases[index], form))
+    if form.undefined != NEVER:
+        yield field_line("undefined", f"where {show(form.undefined)}")
+    if len(shown) < len(order):
+        yield field_line("", f"{len(order) - 1} more cases apply at other values (--all shows them)")
 
 
 def case_text(case: Case, form: ClosedForm) -> str:
@@ -89,15 +115,26 @@ def set_text(case: Case, form: ClosedForm) -> str:
         return "not defined"
     if not case.values:
         return form.nothing
+    if isinstance(case.values, Relation):
+        return by_number_text(case, case.values, form)
     condition = case.condition(form.name)
     return f"every {form.name}" if condition == ALWAYS else show(condition)
 
 
-def _steps(crossover: Crossover) -> Iterator[str]:
-    proof = crossover.proof
-    yield f"steps, each an equivalence over all positive values (whole: {proof.whole.verdict})"
-    yield f"     {show(crossover.form.relation)}"
-    for number, (step, judgement) in enumerate(zip(crossover.steps, proof.steps, strict=True), 1):
+def by_number_text(case: Case, values: Relation, form: ClosedForm) -> str:
+    """A set without a formula for its ends, in words."""
+    if not form.has_one_root(case):
+        return f"{show(values)}   (no formula: its real roots are isolated for each number)"
+    sign = show(Relation(form.symbol, values.op, form.symbol)).split()[1]
+    return f"{form.name} {sign} the one positive root of {show(Relation(values.left, '=', values.right))}"
+
+
+def steps_text(form: ClosedForm, proof: Proof) -> Iterator[str]:
+    """The steps with their verdicts, and the verdict on the split."""
+    where = "" if form.assumed == ALWAYS else f" where {show(form.assumed)}"
+    yield f"steps, each an equivalence over all positive values{where} (whole: {proof.whole.verdict})"
+    yield f"     {show(form.relation)}"
+    for number, (step, judgement) in enumerate(zip(form.steps, proof.steps, strict=True), 1):
         side = _side(step.side_condition)
         yield f"  {number}. {step.rule}{side}   [{judgement.verdict}]"
         yield f"     {show(step.after)}"
@@ -131,19 +168,19 @@ def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
     yield f"in numbers: {', '.join(_given(crossover, numbers))}"
     if solved is not crossover:
         yield "  with the zeros put in"
-        yield from (_line("answer", case_text(case, solved.form)) for case in solved.cases)
+        yield from (field_line("answer", case_text(case, solved.form)) for case in solved.cases)
     yield from _rates(crossover, numbers)
     case = solved.cases[numbers.condition]
     if case.when != ALWAYS:
-        yield _line("condition", f"{show(case.when)} holds")
+        yield field_line("condition", f"{show(case.when)} holds")
     if numbers.limit is not None:
-        yield _line("limit", show_unit(numbers.limit, PER_BYTE))
+        yield field_line("limit", show_unit(numbers.limit, PER_BYTE))
     yield from _rule(solved, numbers)
-    yield _line("answer", answer_text(name, numbers))
+    yield field_line("answer", answer_text(name, numbers))
     if numbers.largest_integer is not None:
-        yield _line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(crossover, numbers.above)}")
+        yield field_line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(crossover, numbers.above)}")
     elif numbers.smallest_integer is not None:
-        yield _line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(crossover, numbers.below)}")
+        yield field_line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(crossover, numbers.below)}")
     yield from _times(name, numbers)
 
 
@@ -173,21 +210,22 @@ def _rates(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
     ):
         if name in given.values and name != crossover.name and _concerns(crossover, name):
             origin = "; ".join((f"printed {rate.printed}", *rate.conversions, rate.source)) if rate else "as given"
-            yield _line(name, f"{show_unit(given.values[name], dimension)}   ({origin})")
+            yield field_line(name, f"{show_unit(given.values[name], dimension)}   ({origin})")
     if numbers.ridge is not None and crossover.model.intensity is not None and crossover.name not in (PEAK, BANDWIDTH):
         label = "C/W = " if PEAK in given.values and BANDWIDTH in given.values else ""
-        yield _line("ridge", f"{label}{exactly(numbers.ridge)} FLOP/B")
+        yield field_line("ridge", f"{label}{exactly(numbers.ridge)} FLOP/B")
 
 
 def _rule(solved: Crossover, numbers: Numbers) -> Iterator[str]:
     if numbers.rule is None or solved.rule is None or solved.rule.direction == "exact":
         return
     if numbers.threshold:
-        off = (numbers.threshold - numbers.rule) / numbers.threshold
+        exact = approximate(numbers.threshold)
+        off = (exact - numbers.rule) / exact
         error = f"{percent(abs(off))} {'too low' if off > 0 else 'too high'}" if off else "exact"
     else:
         error = "wrong here, as there is no threshold"
-    yield _line("rule", f"{solved.name} ≈ {exactly(numbers.rule)}   ({error})")
+    yield field_line("rule", f"{solved.name} ≈ {exactly(numbers.rule)}   ({error})")
 
 
 def answer_text(name: str, numbers: Numbers) -> str:
@@ -197,10 +235,11 @@ def answer_text(name: str, numbers: Numbers) -> str:
     if not numbers.values:
         return numbers.solved.form.nothing
     dimension = numbers.solved.model.quantities[name].dimension
-    return " or ".join(_interval(name, interval, dimension) for interval in numbers.values)
+    return " or ".join(interval_text(name, interval, dimension) for interval in numbers.values)
 
 
-def _interval(name: str, interval: NumberInterval, dimension: Dimension) -> str:
+def interval_text(name: str, interval: NumberInterval, dimension: Dimension = NONE) -> str:
+    """An interval in figures: ``B ≥ 5043200/37059 ≈ 136.09``."""
     low_sign, high_sign = "≥" if interval.low_closed else ">", "≤" if interval.high_closed else "<"
     low = f"{name} {low_sign} {exactly(interval.low, dimension)}" if interval.low > 0 else ""
     high = "" if interval.high is None else f"{name} {high_sign} {exactly(interval.high, dimension)}"
@@ -227,14 +266,14 @@ def _times(name: str, numbers: Numbers) -> Iterator[str]:
         ("upper", numbers.upper, SECONDS),
         ("attainable", numbers.attainable, FLOPS),
     )
-    known = [_line(label, show_unit(value, dimension) + BOUNDS.get(label, "")) for label, value, dimension in rows
+    known = [field_line(label, show_unit(value, dimension) + BOUNDS.get(label, "")) for label, value, dimension in rows
              if value is not None]  # fmt: skip
     if known and numbers.size is not None:
         yield f"  at {name} = {with_unit(numbers.size, numbers.solved.model.quantities[name].dimension)}"
     yield from known
     if numbers.regime:
         everywhere = f" for every {name}" if _always(numbers) else ""
-        yield _line("regime", REGIMES.get(numbers.regime, numbers.regime) + everywhere)
+        yield field_line("regime", REGIMES.get(numbers.regime, numbers.regime) + everywhere)
 
 
 BOUNDS = {"lower": "   (max of the two: full overlap)", "upper": "   (sum of the two: no overlap)"}
@@ -253,8 +292,15 @@ def with_unit(value: Fraction, dimension: Dimension) -> str:
     return apart(value) if dimension == NONE else show_unit(value, dimension)
 
 
-def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
-    """A rational as fraction and decimal: ``9850/41 ≈ 240.24``, ``14/335 s ≈ 41.791 ms``; or what says it all."""
+def exactly(value: Real, dimension: Dimension = NONE) -> str:
+    """A number as fraction and decimal: ``9850/41 ≈ 240.24``, ``14/335 s ≈ 41.791 ms``; or what says it all.
+
+    An irrational number is spelled out where that is short: ``1/2 + 1/2·√5 ≈ 1.618``.
+    """
+    if not isinstance(value, Fraction):
+        printed = with_unit(approximate(value), dimension)
+        spelled = show(parse_expression(str(value))) if isinstance(value, Surd) else ""
+        return f"{spelled} ≈ {printed}" if spelled and len(spelled) <= 40 else f"{printed} (rounded)"
     printed = with_unit(value, dimension)
     if value.denominator == 1 or len(str(value)) > 40:
         return printed
@@ -265,7 +311,8 @@ def exactly(value: Fraction, dimension: Dimension = NONE) -> str:
     return f"{value.numerator}/{value.denominator}{unit} ≈ {printed}"
 
 
-def _line(label: str, text: str) -> str:
+def field_line(label: str, text: str) -> str:
+    """A line of a report: a label and what it stands for."""
     return f"  {label:<11}{text}"
 
 

@@ -171,7 +171,17 @@ def case_blocks(case: Case, crossover: Crossover) -> list[Block]:
         return [Paragraph((*head, *line(*_nothing(crossover), ".")))]
     if condition == ALWAYS:
         return [Paragraph((*head, *line("every ", target, ".")))]
-    return [*([Paragraph(head)] if head else []), Display((condition,))]
+    return [*([Paragraph(head)] if head else []), Display((condition,)), *_without_formula(case, crossover)]
+
+
+def _without_formula(case: Case, crossover: Crossover) -> list[Block]:
+    """What is said below a set that has no formula for its ends."""
+    if not isinstance(case.values, Relation):
+        return []
+    target = crossover.form.symbol
+    if crossover.form.has_one_root(case):
+        return [Paragraph(line("The two sides are equal at one positive ", target, " only, and the bound lies there."))]
+    return [Paragraph(line("There is no formula for the bounds; for given numbers the real roots are isolated."))]
 
 
 def _nothing(crossover: Crossover) -> tuple[str | Symbol, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
-from symroof.algebra.sets import NumberInterval
+from symroof.algebra.numbersets import NumberInterval
+from symroof.algebra.reals import Real, approximate
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import symbol
 from symroof.crossover import Crossover
@@ -14,6 +16,7 @@ from symroof.numeric import Numbers
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
+from symroof.writing.regimesections import roof_blocks
 
 MAX_TITLE = 80
 WORDS = {True: " makes it compute-bound.", False: " will do."}
@@ -31,7 +34,7 @@ def derivation_sheet(
         if part.strip()
     ]
     blocks += sections.quantities(model, sections.symbols_used(crossover))
-    counted = sections.counts(model)
+    counted = [*sections.counts(model), *roof_blocks(model.derivation)]
     if counted:
         blocks += [sections.heading("Counts"), *counted]
     ruled = sections.limit_and_rule(crossover)
@@ -61,7 +64,7 @@ def values(crossover: Crossover, numbers: Numbers | None) -> dict[str, str]:
         return picked
     for name in ("ridge", "limit", "rule", "threshold", "t_math", "t_comms", "lower", "upper", "attainable"):
         value = getattr(numbers, name)
-        picked[name] = "–" if value is None else decimal(value)
+        picked[name] = "–" if value is None else decimal(approximate(value))
     picked["smallest_integer"] = "none" if numbers.smallest_integer is None else str(numbers.smallest_integer)
     picked["regime"] = numbers.regime
     return picked
@@ -125,8 +128,11 @@ def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
     return (*pieces, Text(".")) if pieces else line("Every ", target, " will do.")
 
 
-def _exactly(exact: Fraction, dimension: Dimension) -> Inline:
+def _exactly(value: Real, dimension: Dimension) -> Inline:
+    exact = approximate(value)
     printed = sections.figure(exact, dimension)
+    if not isinstance(value, Fraction):
+        return line("about ", replace(printed, rounded=False))
     if dimension or not printed.rounded or len(str(exact)) > 24:
         return line("about ", printed) if printed.rounded else (printed,)
     return line(Figure(f"{exact.numerator}/{exact.denominator}"), ", about ", printed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from symroof.algebra.reals import approximate
 from symroof.crossover import Crossover
 from symroof.errors import InputError
 from symroof.numeric import Numbers, at_setting
@@ -15,6 +16,8 @@ from symroof.writing.report import closed_form_text
 
 SHOWN = ("tpu-v5e", "h100-sxm")
 
+MAX_FORM = 200  # characters of a closed form that a table has room for
+
 
 def results_table(crossovers: Iterable[Crossover], verdicts: Iterable[str]) -> str:
     """Markdown: derivation, closed form, the numbers on two accelerators at the derivation's example, verdict."""
@@ -23,6 +26,8 @@ def results_table(crossovers: Iterable[Crossover], verdicts: Iterable[str]) -> s
     for crossover, verdict in zip(crossovers, verdicts, strict=True):
         derivation = crossover.model.derivation
         form = closed_form_text(crossover)
+        if len(form) > MAX_FORM:
+            form = f"{len(crossover.cases)} cases, in its sheet"
         example = ", ".join(f"{name} = {value:,}" for name, value in derivation.example.items()) or "–"
         cells = [_cell(crossover, chip) for chip in SHOWN]
         words = (markdown(" ".join(c.split()), "table") for c in (form, example, *cells))
@@ -52,9 +57,9 @@ def _answer(crossover: Crossover, numbers: Numbers) -> str:
     if numbers.threshold is None:
         return f"every {name}"
     lower = numbers.values is not None and numbers.values[0].high is None
-    value = show(numbers.threshold, crossover.model.quantities[name].dimension)
+    value = show(approximate(numbers.threshold), crossover.model.quantities[name].dimension)
     if numbers.smallest_integer is not None and lower:
-        return f"{name} = {decimal(numbers.threshold)}, so {numbers.smallest_integer:,}"
+        return f"{name} = {decimal(approximate(numbers.threshold))}, so {numbers.smallest_integer:,}"
     return f"{name} {'≥' if lower else '≤'} {value}"
 
 
@@ -70,6 +75,10 @@ def index_page(files: Mapping[str, str]) -> str:
     lines += ["## Derivations", "", *(_links(stem, stem.split("/")[1]) for stem in single), ""]
     for group, members in groups.items():
         lines += [f"## {group}", "", *(_links(stem, stem.split("/")[2]) for stem in members), ""]
+    proofs = sorted(name for name in files if name.startswith("certificates/"))
+    words = "Coq checks each with the command in its first lines; all load the rules in Roofline.v."
+    lines += ["## Certificates", "", words, ""]
+    lines += [*(f"- [{name.split('/')[1]}]({name})" for name in proofs), ""]
     return "\n".join(lines)
 
 

@@ -1,0 +1,157 @@
+"""A relation of the user's own: solved under assumptions, with values put in, and in exact numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sympy import Expr, Rational, Symbol, nan, zoo
+
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.notation import show
+from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
+from symroof.algebra.statement import (
+    ALWAYS,
+    AllOf,
+    Statement,
+    UndefinedHere,
+    all_of,
+    holds,
+    map_expressions,
+    negate,
+    symbols_of,
+)
+from symroof.algebra.symbols import symbol
+from symroof.errors import InputError, unknown
+from symroof.proving.prove import prove
+from symroof.proving.prune import possible
+from symroof.quantities.exact import Number, number
+from symroof.solving.closed_form import ClosedForm
+from symroof.solving.solve import solve as solve_for
+
+
+def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = ALWAYS, **values: Number) -> ClosedForm:
+    """``relation`` solved for the symbol ``name``, all symbols being positive, without cases that cannot hold.
+
+    Args:
+        relation: a relation such as ``"n**2*o + 2*n*k*a <= M"``, or several joined by and/or.
+        name: the symbol asked for.
+        assume: what is taken to hold. What it says of the symbol asked for is solved together with the relation.
+        values: exact values put in before solving, such as ``D=4096``.
+
+    Raises:
+        InputError: for text that is no relation, unknown names, and assumptions that cannot hold.
+        NotYet: naming what is not solved.
+
+    >>> solve("2*B*D*F >= I*(w*D*F + a*B*D)", "B", assume="2*F > a*I").cases
+    (Case(when true: x ≥ w·I·F/(2·F − a·I)),)
+    """
+    statement, given = _read(relation), _read(assume)
+    known = {s.name for s in symbols_of(statement) | symbols_of(given)}
+    if name in values:
+        raise InputError(f"{name} is asked for and has a value", expected="a value for other symbols only")
+    put_in = _values(values, known)
+    statement, given = (_put(s, put_in) for s in (statement, given))
+    parts = given.parts if isinstance(given, AllOf) else (given,)
+    bounds = [part for part in parts if symbol(name) in symbols_of(part)] if name in known else []
+    assumed = all_of(part for part in parts if part not in bounds)
+    if assumed != ALWAYS and prove(negate(assumed)).proved:
+        raise InputError("the assumptions cannot hold together", seen=show(assumed))
+    return possible(solve_for(all_of([statement, *bounds]), name, known=known & {name}), assumed)
+
+
+def _read(statement: Statement | str) -> Statement:
+    return parse_statement(statement) if isinstance(statement, str) else statement
+
+
+def _values(values: Mapping[str, Number], known: set[str]) -> dict[Symbol, Expr]:
+    found = positive_values(values, known)
+    return {symbol(name): Rational(exact.numerator, exact.denominator) for name, exact in found.items()}
+
+
+def positive_values(values: Mapping[str, Number], known: Collection[str]) -> dict[str, Fraction]:
+    """Exact values by symbol.
+
+    Raises:
+        InputError: for a name that is not known, and for what is no positive number.
+    """
+    found = {}
+    for name, value in values.items():
+        if name not in known:
+            raise unknown("symbol", name, known)
+        found[name] = number(value, where=name)
+        if found[name] <= 0:
+            raise InputError("not positive", where=name, seen=str(value), expected="a number above 0")
+    return found
+
+
+def _put(statement: Statement, values: Mapping[Symbol, Expr]) -> Statement:
+    def put(expression: Expr) -> Expr:
+        found: Expr = expression.xreplace(dict(values))
+        if found.has(zoo, nan):
+            raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")
+        return found
+
+    return map_expressions(statement, put)
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A closed form at exact values.
+
+    Attributes:
+        values: by symbol.
+        case: the index of the case that applies.
+        found: the set of the symbol; None where the relation is not defined.
+        smallest: the smallest whole number (and multiple, if asked) in the set; None for none.
+        below: the next smaller candidate and whether the posed relation holds there, evaluated anew: it must fail.
+        largest: the largest whole number in the set; None where the set has no upper end.
+        above: the next larger candidate and whether the posed relation holds there; it must fail.
+    """
+
+    values: dict[str, Fraction]
+    case: int
+    found: NumberUnion | None
+    smallest: int | None
+    below: tuple[int, bool] | None
+    largest: int | None
+    above: tuple[int, bool] | None
+
+
+def solved_at(form: ClosedForm, values: Mapping[str, Number], multiple_of: int = 1) -> Solved:
+    """``form`` at a value for each parameter.
+
+    Raises:
+        InputError: naming the symbols that have no value, and values outside what is assumed.
+    """
+    names = {s.name for s in symbols_of(form.relation) | symbols_of(form.assumed)} - {form.name}
+    exact = positive_values(values, names)
+    lacking = sorted(names - set(exact))
+    if lacking:
+        raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
+    if not holds(form.assumed, exact):
+        raise InputError("the values break what is assumed", seen=show(form.assumed), expected="values that fit it")
+    case = form.case_at(exact)
+    found = form.set_at(exact)
+    smallest = smallest_multiple(found, multiple_of) if found else None
+    largest = largest_multiple(found, multiple_of) if found else None
+    return Solved(
+        exact,
+        form.cases.index(case),
+        found,
+        smallest,
+        _neighbour(form, exact, smallest, -multiple_of),
+        largest,
+        _neighbour(form, exact, largest, multiple_of),
+    )
+
+
+def _neighbour(form: ClosedForm, values: dict[str, Fraction], end: int | None, step: int) -> tuple[int, bool] | None:
+    """The candidate next to an end of the set, and whether the posed relation holds there."""
+    if end is None or end + step <= 0:
+        return None
+    try:
+        return end + step, holds(form.relation, {**values, form.name: Fraction(end + step)})
+    except UndefinedHere:
+        return end + step, False
