@@ -16,7 +16,8 @@ from symroof.algebra.numbersets import (
     smallest_multiple,
     solution_set,
 )
-from symroof.algebra.reals import Real, Surd, between, positive_roots, sign_at, square_root
+from symroof.algebra.reals import Real, Surd, between, sign_at, square_root
+from symroof.algebra.roots import positive_roots
 from symroof.algebra.statement import NEGATED, OPERATORS
 
 RATIONAL_ENDS = st.fractions(min_value=-5, max_value=40, max_denominator=6)

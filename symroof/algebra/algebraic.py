@@ -10,18 +10,8 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from symroof.algebra.reals import (
-    HASHED,
-    MAX_DEGREE,
-    Irrational,
-    Real,
-    Root,
-    Surd,
-    bracket,
-    polynomial_of,
-    real_roots,
-    square_root,
-)
+from symroof.algebra.reals import HASHED, Irrational, Real, Root, Surd, bracket, square_root
+from symroof.algebra.roots import MAX_DEGREE, polynomial_of, real_roots
 
 if TYPE_CHECKING:
     from sympy import Expr

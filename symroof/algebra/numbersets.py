@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from symroof.algebra.reals import Real, between, ceil_of, compare, floor_of, positive_roots, sign_at, whole
+from symroof.algebra.reals import Real, between, ceil_of, compare, floor_of, sign_at, whole
+from symroof.algebra.roots import positive_roots
 from symroof.algebra.statement import OPERATORS
 
 ZERO = Fraction(0)

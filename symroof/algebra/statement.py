@@ -12,7 +12,8 @@ from typing import Any
 from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol
 
 from symroof.algebra.algebraic import added, multiplied, power
-from symroof.algebra.reals import Irrational, Real, root_of
+from symroof.algebra.reals import Irrational, Real
+from symroof.algebra.roots import root_of
 
 OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
