@@ -11,6 +11,7 @@ from sympy import Expr, Rational, Symbol, nan, zoo
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
 from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
+from symroof.algebra.reals import Real, Surd
 from symroof.algebra.statement import (
     ALWAYS,
     AllOf,
@@ -29,6 +30,8 @@ from symroof.proving.prune import possible
 from symroof.quantities.exact import Number, number
 from symroof.solving.closed_form import ClosedForm
 from symroof.solving.solve import solve as solve_for
+
+MAX_BITS = 3_300  # about 1,000 digits
 
 
 def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = ALWAYS, **values: Number) -> ClosedForm:
@@ -56,8 +59,8 @@ def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = 
     parts = given.parts if isinstance(given, AllOf) else (given,)
     bounds = [part for part in parts if symbol(name) in symbols_of(part)] if name in known else []
     assumed = all_of(part for part in parts if part not in bounds)
-    if assumed != ALWAYS and prove(negate(assumed)).proved:
-        raise InputError("the assumptions cannot hold together", seen=show(assumed))
+    if given != ALWAYS and prove(negate(given)).proved:
+        raise InputError("the assumptions cannot hold together", seen=show(given))
     return possible(solve_for(all_of([statement, *bounds]), name, known=known & {name}), assumed)
 
 
@@ -91,9 +94,20 @@ def _put(statement: Statement, values: Mapping[Symbol, Expr]) -> Statement:
         found: Expr = expression.xreplace(dict(values))
         if found.has(zoo, nan):
             raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")
+        if any(max(int(r.p).bit_length(), int(r.q).bit_length()) > MAX_BITS for r in found.atoms(Rational)):
+            raise InputError(
+                "the values have too many digits to be put in", expected="at most 1,000 digits in a number"
+            )
         return found
 
     return map_expressions(statement, put)
+
+
+def _bounded(end: Real | None) -> None:
+    """Refuse a number that is too long to be printed."""
+    parts = (end,) if isinstance(end, Fraction) else (end.p, end.q, end.d) if isinstance(end, Surd) else ()
+    if any(max(part.numerator.bit_length(), part.denominator.bit_length()) > MAX_BITS for part in parts):
+        raise InputError("a result has more than 1,000 digits", expected="smaller values")
 
 
 @dataclass(frozen=True)
@@ -130,10 +144,11 @@ def solved_at(form: ClosedForm, values: Mapping[str, Number], multiple_of: int =
     lacking = sorted(names - set(exact))
     if lacking:
         raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
-    if not holds(form.assumed, exact):
-        raise InputError("the values break what is assumed", seen=show(form.assumed), expected="values that fit it")
     case = form.case_at(exact)
     found = form.set_at(exact)
+    for interval in found or ():
+        for end in (interval.low, interval.high):
+            _bounded(end)
     smallest = smallest_multiple(found, multiple_of) if found else None
     largest = largest_multiple(found, multiple_of) if found else None
     return Solved(

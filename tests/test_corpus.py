@@ -71,6 +71,7 @@ def test_a_relation_is_solved_and_proved(entry: Entry) -> None:
     for form in forms:
         proof = form.prove()
         assert proof.verdict == "proved", f"{show(form.relation)}: {proof}"
+        assert all(leaf.proved for leaf in proof.leaves), f"{show(form.relation)}: {proof.leaves}"
         assert 0 <= proof.resources <= LIMIT
 
 

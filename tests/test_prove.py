@@ -95,7 +95,7 @@ def test_where_the_search_fails_the_model_of_the_prover_is_used_and_checked() ->
 
 def test_a_model_that_does_not_check_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     lie = z3session.Answer("sat", {"v0": Fraction(3)})
-    monkeypatch.setattr(z3session.Session, "ask", lambda *_: lie)
+    monkeypatch.setattr(z3session.Session, "ask", lambda *_, **__: lie)
     judgement = prove(stated("x + 1 > x"))
     assert judgement == Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
 

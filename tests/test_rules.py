@@ -99,7 +99,7 @@ def test_a_sheet_says_that_a_limit_is_approached_from_either_side() -> None:
 def test_growth_without_bound_is_said() -> None:
     limit = saturation(parse_expression("2n/(3b)"), "n")
     assert limit.value is sympy.oo
-    assert limit.judgement.evidence == "it grows without bound"
+    assert limit.judgement.evidence.startswith("n has the higher power above")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_threshold_of_a_case_split(text: str, expected: str | None) -> None:
 @pytest.mark.parametrize(
     ("text", "small", "value", "direction"),
     [
-        ("2*n**2/(n*b + M) >= I", "n", "√2·√I·√M/2", "too low"),
+        ("2*n**2/(n*b + M) >= I", "n", "√(2·I·M)/2", "too low"),
         ("n**2 + n*B >= M", "B", "√M", "too high"),
         ("n**2 - n*B >= M", "B", "√M", "too low"),
     ],

@@ -231,3 +231,58 @@ def test_what_positivity_decides_is_everything_or_nothing(text: str, verdict: bo
     assert answers(form) == [("true", "true" if verdict else "false")]
     assert form.prove().verdict == "proved"
     assert solved_at(form, {"Q": 3}).smallest == (1 if verdict else None)
+
+
+OUTSIDE = {"a": 1, "b": 2, "c": 1}
+
+
+def test_values_outside_what_is_assumed_are_refused_and_not_answered() -> None:
+    form = solve("(a - b)*x >= c", "x", assume="a > b")
+    for ask in (lambda: form.at(**OUTSIDE), lambda: form.holds(x=5, **OUTSIDE), lambda: solved_at(form, OUTSIDE)):
+        with pytest.raises(InputError, match="the values break what is assumed"):
+            ask()
+    assert form.holds(a=2, b=1, c=1, x=1)
+
+
+def test_an_assumption_without_meaning_at_the_values_is_refused() -> None:
+    form = solve("x >= 1", "x", assume="1/(a - b) >= 1")
+    with pytest.raises(InputError, match="the values break what is assumed"):
+        solved_at(form, {"a": 1, "b": 1})
+
+
+@pytest.mark.parametrize("values", [{"a": -1, "b": 1, "c": 1}, {"a": 0, "b": 1, "c": 1}])
+def test_parameters_that_are_not_positive_are_refused_in_python_too(values: dict[str, int]) -> None:
+    form = solve("(a + b)*x >= c", "x")
+    with pytest.raises(InputError, match="not positive"):
+        form.at(**values)
+    with pytest.raises(InputError, match="no value for c"):
+        form.at(a=1, b=1)
+
+
+@pytest.mark.parametrize(
+    ("relation", "values", "problem"),
+    [
+        ("x^2*y^64 >= z*k*x + 1", {"y": "1e-300", "z": "1e300"}, "too many digits to be put in"),
+        ("x^64*y^64 >= z", {"y": "1e-300", "z": "1e300"}, "too many digits to be put in"),
+    ],
+)
+def test_values_that_grow_beyond_all_bounds_are_refused(relation: str, values: dict[str, str], problem: str) -> None:
+    with pytest.raises(InputError, match=problem):
+        solve(relation, "x", **values)
+
+
+def test_results_too_long_to_print_are_refused() -> None:
+    with pytest.raises(InputError, match="a result has more than 1,000 digits"):
+        solved_at(solve("x*y^64 >= z", "x"), {"y": "1e-300", "z": "1e300"})
+    with pytest.raises(InputError, match="too long for the roots to be isolated"):
+        solved_at(solve("x^64*y^64 >= z", "x"), {"y": "1e-300", "z": "1e300"})
+
+
+def test_long_coefficients_are_solved_without_being_factored() -> None:
+    form = solve("x^2 >= 1e300*k*x + 1e-300", "x")
+    assert form.prove().verdict == "proved"
+
+
+def test_too_many_relations_at_once_are_refused() -> None:
+    with pytest.raises(NotYet, match="so many relations at once"):
+        solve(" and ".join(f"a{i}*x >= b{i}" for i in range(80)), "x")

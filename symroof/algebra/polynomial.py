@@ -15,7 +15,7 @@ from symroof.errors import InputError, NotYet
 
 MAX_TERMS = 2_000
 MAX_WORK = 100_000  # terms times symbols: a term is as long as there are symbols
-GCD_SYMBOLS, GCD_TERMS = 12, 600
+GCD_SYMBOLS, GCD_TERMS, GCD_BITS = 12, 600, 2_000
 
 CAP = 1_000_000
 
@@ -244,4 +244,5 @@ def _greatest_divisor(top: Poly, bottom: Poly) -> Poly:
     monomial = common_factor(top, bottom)
     used = {i for p in (top, bottom) for m in p for i, power in enumerate(m) if power}
     small = len(used) <= GCD_SYMBOLS and len(top) * len(bottom) <= GCD_TERMS
+    small = small and max(top.bits(), bottom.bits()) <= GCD_BITS
     return top.gcd(bottom) if small and min(len(top), len(bottom)) > 1 else monomial

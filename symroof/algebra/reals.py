@@ -249,6 +249,8 @@ def _compare_root(root: Root, value: Fraction | Surd | int) -> int:
 
 def _compare_roots(one: Root, other: Root) -> int:
     """Equal where a common divisor changes sign between the ends that both have; else narrowed until they are apart."""
+    if (one.coefficients, one.low, one.high) == (other.coefficients, other.low, other.high):
+        return 0
     low, high = max(one.low, other.low), min(one.high, other.high)
     if low >= high:
         return -1 if one.high <= other.low else 1

@@ -60,6 +60,13 @@ class Poly(dict[Monomial, Coefficient]):
         super().__init__(terms or {})
         self.ring = ring
 
+    def __eq__(self, other: object) -> bool:
+        same = isinstance(other, Poly) and (other.ring is self.ring or other.ring.symbols == self.ring.symbols)
+        return same and dict.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
 
@@ -106,6 +113,11 @@ class Poly(dict[Monomial, Coefficient]):
         """The positive number that divides every coefficient and leaves whole numbers without a common divisor."""
         parts = [(c.numerator, c.denominator) for c in self.values()]
         return Fraction(gcd(*(top for top, _ in parts)), lcm(*(bottom for _, bottom in parts)))
+
+    def bits(self) -> int:
+        """The length of the longest coefficient once all are whole numbers without a common divisor."""
+        content = self.content() if self else Fraction(1)
+        return max(((c / content).numerator.bit_length() for c in self.values()), default=0)
 
     def degree(self, symbol: Symbol) -> int:
         """The highest power of ``symbol``; 0 where it does not occur."""

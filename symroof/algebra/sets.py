@@ -11,6 +11,9 @@ from symroof.algebra.numbersets import NumberInterval, NumberUnion, normalised, 
 from symroof.algebra.polynomial import polynomial
 from symroof.algebra.ring import Ring
 from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, Values, all_of, any_of, value
+from symroof.errors import InputError
+
+MAX_BITS = 14_000
 
 
 @dataclass(frozen=True)
@@ -87,5 +90,7 @@ def solved_at(relation: Relation, name: str, values: Values) -> NumberUnion:
     }
     left, right = (polynomial(side.xreplace(swap), ring) for side in (relation.left, relation.right))
     difference = left - right
+    if difference.bits() > MAX_BITS:
+        raise InputError("the values are too long for the roots to be isolated", expected="smaller values")
     size = max((powers[0] for powers in difference), default=0)
     return solution_set(relation.op, [Fraction(difference.get((power,), 0)) for power in range(size + 1)])

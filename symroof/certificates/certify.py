@@ -82,7 +82,8 @@ def _certified(name: str, text: str | NotYet, folder: Path) -> Certified:
         write_whole(folder / LIBRARY.name, library().encode())
         write_whole(path, text.encode())
     except OSError as error:
-        raise InputError(error.strerror or "cannot be written", where=str(error.filename or folder)) from None
+        problem, where = error.strerror or "cannot be written", str(error.filename or folder)
+        raise InputError(problem, where=where, expected="a folder to write certificates to") from None
     checked = check(text)
     message = f"certificate written, {checked.message}" if checked.accepted is None else checked.message
     return Certified(name, path, checked.accepted, message)

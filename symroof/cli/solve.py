@@ -34,7 +34,7 @@ def solve_command(
     z3session.start()
     from symroof.algebra.formula import parse_statement
     from symroof.algebra.statement import ALWAYS, all_of, symbols_of
-    from symroof.errors import CheckFailed
+    from symroof.errors import CheckFailed, InputError
     from symroof.proving.closedproof import unproved
     from symroof.solved import solve, solved_at
     from symroof.writing.solvereport import solve_record, solve_report
@@ -45,6 +45,9 @@ def solve_command(
     form = solve(posed, asked, assume=assumed)
     needed = {s.name for s in symbols_of(posed) | symbols_of(assumed)} - {asked}
     numbers = solved_at(form, values, multiple_of) if values and needed <= set(values) else None
+    if numbers is None and multiple_of != 1:
+        lacking = ", ".join(f"{name}=…" for name in sorted(needed - set(values)))
+        raise InputError("multiples are asked for without numbers", where="--multiple-of", expected=lacking)
     if values and numbers is None:
         form = solve(posed, asked, assume=assumed, **values)
     try:

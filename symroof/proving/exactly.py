@@ -28,7 +28,8 @@ def links(atom: Cleared) -> bool:
     whole = tops[0] * bottoms[1] - tops[1] * bottoms[0]
     under = multiplied(ring, (base**power for base, power in atom.below.items()))
     return (
-        whole * under == atom.dropped * _expanded(atom) * bottoms[0] * bottoms[1]
+        all(poly.ring.symbols == ring.symbols for poly in (*atom.coefficients, *atom.below, *atom.guards, *atom.unsure))
+        and whole * under == atom.dropped * _expanded(atom) * bottoms[0] * bottoms[1]
         and sign(atom.dropped) == 1
         and _turned_rightly(atom)
         and all(_guarded(divisor, atom) for side in (relation.left, relation.right) for divisor in divisors(side))
@@ -76,6 +77,8 @@ def is_root(end: Expr, root: Root, factors: Factors, signs: Signs) -> bool:
     """Whether ``end`` as printed is that root: put into the polynomial, it leaves nothing, and it is the right one."""
     ring = root.coefficients[0].ring
     try:
+        if len(root.coefficients) == 3 and not root.coefficients[1] and root.root is None:
+            return _is_plain_root(end, root, factors, signs)
         plain, factor, radicand, bottom = _parts(end, ring)
     except (NotYet, InputError, KeyError):
         return False
@@ -95,6 +98,21 @@ def is_root(end: Expr, root: Root, factors: Factors, signs: Signs) -> bool:
     if u or v * v * radicand != delta * bottom * bottom:
         return False
     return sign_under(v * bottom, factors, signs) == root.side
+
+
+def _is_plain_root(end: Expr, root: Root, factors: Factors, signs: Signs) -> bool:
+    """Whether ``end`` is the positive root of c0 + c2·x²: no less than 0 by its form, and its square is −c0/c2."""
+    c0, _, c2 = root.coefficients
+    top, below = fraction(end**2)
+    over, under = polynomial(top, c0.ring), polynomial(product(below), c0.ring)
+    positive = all(f.is_Symbol or (f.is_Rational and f > 0) or _is_root_or_power(f) for f in Mul.make_args(end))
+    known = sign_under(under, factors, signs) in (1, -1) and sign_under(c2, factors, signs) == root.side
+    return positive and known and not c2 * over + c0 * under
+
+
+def _is_root_or_power(factor: Expr) -> bool:
+    half = factor.func is Pow and factor.exp.is_Rational and factor.exp.q == 2
+    return half or (factor.func is Pow and factor.base.is_Symbol)
 
 
 def _parts(end: Expr, ring: Ring) -> tuple[Poly, Poly, Poly, Poly]:
@@ -142,8 +160,10 @@ def _split_root(term: Expr) -> tuple[Expr, Expr]:
     outside, inside = [], []
     for factor in Mul.make_args(term):
         if factor.func is Pow and factor.exp.is_Rational and factor.exp.q == 2:
-            outside.append(Pow(factor.base, factor.exp - Integer(1) / 2))
-            inside.append(factor.base)
+            upside = factor.base.func is Pow and factor.base.exp == -1  # √(1/y) is √y/y
+            base, exponent = (factor.base.base, -factor.exp) if upside else (factor.base, factor.exp)
+            outside.append(Pow(base, exponent - Integer(1) / 2))
+            inside.append(base)
         else:
             outside.append(factor)
     return Mul(*outside), Mul(*inside)

@@ -76,6 +76,7 @@ def _exactly(relation: Relation, found: Squares) -> bool:
     turned = (found.even, found.odd, found.op) == (-p, -q, FLIPPED[cleared.op])
     return (
         with_root == relation
+        and all(_positive(root**2) for root in found.back.values())
         and links(cleared)
         and not (cleared.unsure or cleared.guards)
         and found.radicand == polynomial(found.back[cleared.target] ** 2, ring)
@@ -85,6 +86,10 @@ def _exactly(relation: Relation, found: Squares) -> bool:
         and _difference(found.squares, ring) == found.odd**2 * found.radicand - found.even**2
         and _difference(found.side, ring) == found.even
     )
+
+
+def _positive(expression: Expr) -> bool:
+    return sign(polynomial(expression, Ring(sorted(expression.free_symbols, key=lambda s: s.name)))) == 1
 
 
 def _difference(relation: Relation, ring: Ring) -> Poly:

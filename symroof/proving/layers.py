@@ -56,11 +56,14 @@ class Layers:
 def layers(form: ClosedForm, tree: Tree) -> Layers:
     """The layered proof that the statement of the tree is the printed case split."""
     used: list[int] = [0]
+    if any(atom.target != form.symbol for atom in tree.atoms.values()):
+        gap = Judgement(UNDECIDED, "the tree is that of another symbol")
+        return Layers(gap, (gap,) * len(tree.leaves), gap, 0)
     try:
         excluded = excluded_signs(form, tree)
         covered = covering(form, tree, excluded)
         split = _attempt(lambda: split_layer(form, tree, excluded, used))
-    except (Gap, NotYet) as gap:
+    except (Gap, NotYet, KeyError) as gap:
         covered, split = {leaf.signs: list(form.cases) for leaf in tree.leaves}, Judgement(UNDECIDED, str(gap))
     leaves = []
     for leaf in tree.leaves:
@@ -88,7 +91,7 @@ def judged_leaves(form: ClosedForm) -> tuple[JudgedLeaf, ...]:
 def _attempt(judge: Callable[[], str]) -> Judgement:
     try:
         return Judgement(PROVED, judge())
-    except (Gap, NotYet, InputError) as gap:
+    except (Gap, NotYet, InputError, KeyError) as gap:
         return Judgement(UNDECIDED, str(gap))
 
 

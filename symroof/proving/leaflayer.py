@@ -18,7 +18,7 @@ from symroof.proving.exactly import is_root, sign_under
 from symroof.proving.lemmas import End, Gap, Hypotheses, Shape
 from symroof.solving.clear import Cleared
 from symroof.solving.closed_form import Case
-from symroof.solving.diagram import ACCEPTED, Diagram, Root
+from symroof.solving.diagram import Diagram, Root
 from symroof.solving.span import Spans, accepted
 from symroof.solving.tree import ByNumber, Tree, TreeLeaf
 
@@ -31,15 +31,18 @@ def leaf_layer(tree: Tree, leaf: TreeLeaf, case: Case, used: list[int]) -> str:
     """Why the relation holds for just the values of ``case`` under the signs of ``leaf``."""
     signs = dict(leaf.signs)
     atoms = _atoms(tree)
-    if any(sign_under(guard, tree.factors, signs) == 0 for atom in atoms for guard in atom.guards):
+    guards = [sign_under(guard, tree.factors, signs) for atom in atoms for guard in atom.guards]
+    if 0 in guards and isinstance(tree.statement, Relation):
         if case.values is not None:
             raise Gap("the relation divides by zero, and the case does not say so")
         return "it divides by zero"
+    if not all(guards):
+        raise Gap("what is divided by may be zero")
     if case.values is None:
         raise Gap("the relation is defined, and the case says that it is not")
-    if isinstance(leaf.values, ByNumber):
+    if isinstance(leaf.values, ByNumber) and len(atoms) == 1:
         return _by_number(leaf.values, atoms[0], case, tree, signs)
-    if isinstance(case.values, Relation):
+    if isinstance(case.values, Relation) or isinstance(leaf.values, ByNumber):
         raise Gap("the case leaves the relation as it is, and the tree does not")
     diagrams = iter(leaf.diagrams)
     shapes: list[Shape] = []
@@ -91,12 +94,8 @@ def _prove_atom(
     known = [sign_under(c, tree.factors, signs) for c in found.coefficients]
     own = found.roots or ()
     shape = _shape(accepted(op, found), {root: number for number, root in enumerate(own)})
-    if not found.roots and None not in known and (len(known) < 2 or set(known) - {0} == {found.signs[0]}):
-        values = tuple(k for k in known if k is not None) or (0,)
-        answer = lemmas.same_sign(values) if any(values) else None
-        if answer is not None:
-            used[0] = max(used[0], answer.resources)
-        if (answer is not None and answer.verdict != "unsat") or bool(shape) != (found.signs[0] in ACCEPTED[op]):
+    if not found.roots and None not in known and len(set(known) - {0}) < 2:
+        if found.signs != (_one_sign(known, used),):
             raise Gap("the signs of the coefficients do not give the sign of the polynomial")
         return shape
     if len(known) not in (2, 3):
@@ -106,6 +105,18 @@ def _prove_atom(
     if answer.verdict != "unsat":
         raise Gap(f"{found.lemma} does not give this set")
     return _shape(accepted(op, found), {root: _place(root, roots) or 0 for root in own})
+
+
+def _one_sign(known: list[int | None], used: list[int]) -> int:
+    """The sign of a polynomial whose coefficients are all of one sign or 0; 0 where there are none but 0."""
+    values = tuple(k for k in known if k is not None)
+    if len(values) < 2 or not any(values):
+        return next((v for v in values if v), 0)
+    answer = lemmas.same_sign(values)
+    used[0] = max(used[0], answer.resources)
+    if answer.verdict != "unsat":
+        raise Gap("terms of one sign do not add up to it")
+    return next(v for v in values if v)
 
 
 def _own_roots(found: Diagram, tree: Tree, signs: Mapping[int, int]) -> None:

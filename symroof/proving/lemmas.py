@@ -62,6 +62,8 @@ def lemma(op: str, known: Hypotheses, shape: Shape) -> z3session.Answer:
         names.append(f"r{number}")
         facts.append(_root(number, side, degree))
     claim = f"(= ({RELATIONS[op]} {_polynomial(degree)} 0.0) {inside(shape)})"
+    if ask(names, facts).verdict != "sat":
+        return z3session.Answer("unknown", {})  # nothing follows from hypotheses that cannot hold
     return ask(names, [*facts, f"(not {claim})"])
 
 

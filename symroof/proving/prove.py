@@ -60,7 +60,13 @@ class Judgement:
         return self.verdict == PROVED
 
 
-def prove(claim: Statement | str, *, given: Statement | str = ALWAYS, nonnegative: Iterable[str] = ()) -> Judgement:
+def prove(
+    claim: Statement | str,
+    *,
+    given: Statement | str = ALWAYS,
+    nonnegative: Iterable[str] = (),
+    limit: int | None = None,
+) -> Judgement:
     """Whether ``claim`` follows from ``given`` for all positive reals (non-negative ones for the names listed).
 
     Where the claim divides by zero it says nothing; if it is proved everywhere else, ``undefined_when`` says where.
@@ -68,10 +74,12 @@ def prove(claim: Statement | str, *, given: Statement | str = ALWAYS, nonnegativ
     >>> prove("F/Q >= 0", nonnegative=["Q"]).undefined_when
     'Q = 0'
 
+    ``limit`` is the prover's budget in z3's resource units, where it is to be less than usual.
+
     Raises:
         InputError: for a claim or condition that is no statement.
     """
-    return _judge(_Query((), (_read(claim),), _read(given), frozenset(nonnegative)))
+    return _judge(_Query((), (_read(claim),), _read(given), frozenset(nonnegative), limit))
 
 
 def prove_equivalent(before: Statement | str, after: Statement | str, *, given: Statement | str = ALWAYS) -> Judgement:
@@ -108,6 +116,7 @@ class _Query:
     claims: tuple[Statement, ...]
     given: Statement = ALWAYS
     nonnegative: frozenset[str] = frozenset()
+    limit: int | None = None
 
     @property
     def parts(self) -> tuple[Statement, ...]:
@@ -148,7 +157,7 @@ class _Query:
         names = [*encoder.names.values(), *encoder.quotients.values()]
         script = "".join(f"(declare-const {n} Real)" for n in names)
         script += "".join(f"(assert {term})" for term in (*encoder.definitions, *assumed))
-        answer = z3session.start().ask(script, list(encoder.names.values()))
+        answer = z3session.start().ask(script, list(encoder.names.values()), limit=self.limit)
         values = {name: answer.values[v] for name, v in encoder.names.items() if v in answer.values}
         return replace(answer, values=values)
 
@@ -182,7 +191,8 @@ def _judge(query: _Query) -> Judgement:
     if query.too_large:
         return Judgement(UNDECIDED, "the statement is too large to prove, and no point is known where it is false")
     if answer.verdict == "unknown":
-        return Judgement(UNDECIDED, f"the prover gave up within {z3session.RESOURCE_LIMIT:,} resource units")
+        budget = query.limit or z3session.RESOURCE_LIMIT
+        return Judgement(UNDECIDED, f"the prover gave up within {budget:,} resource units")
     return Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
 
 

@@ -12,6 +12,7 @@ from symroof.proving import lemmas
 from symroof.proving.exactly import condition_of, sign_under
 from symroof.proving.lemmas import Gap
 from symroof.proving.prove import prove
+from symroof.proving.prune import PRUNE_LIMIT
 from symroof.solving.closed_form import Case, ClosedForm
 from symroof.solving.diagram import ACCEPTED
 from symroof.solving.spell import SIGN_WORDS
@@ -128,7 +129,7 @@ def _parts(vector: dict[int, int]) -> Iterator[dict[int, int]]:
 
 def cannot_hold(signs: Mapping[int, int], tree: Tree, assumed: Statement) -> bool:
     """Whether no positive values that fit what is assumed have these signs, as z3 shows."""
-    return prove(negate(leaf_condition(tree, tuple(signs.items()))), given=assumed).proved
+    return prove(negate(leaf_condition(tree, tuple(signs.items()))), given=assumed, limit=PRUNE_LIMIT).proved
 
 
 def _signs(vector: Mapping[int, int]) -> str:

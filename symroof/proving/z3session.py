@@ -90,15 +90,21 @@ class Session:
         self.process.stdin.write(f'{text}(echo "{END}")\n')
         self.process.stdin.flush()
 
-    def ask(self, script: str, names: list[str]) -> Answer:
+    def ask(self, script: str, names: list[str], *, limit: int | None = None) -> Answer:
         """Run ``script`` (declarations and assertions) from a clean state and check its satisfiability.
+
+        Args:
+            script: SMT-LIB text.
+            names: whose values are wanted where it is satisfiable.
+            limit: the budget, where it is to be less than ``RESOURCE_LIMIT``.
 
         Raises:
             ProverKilled: if z3 does not come back in time, ends, writes without end or answers wrongly.
             SymroofError: if z3 refuses the query.
         """
         with self.lock:  # the model belongs to the query: nobody may come in between
-            lines = self._say(f"(reset)(set-option :rlimit {RESOURCE_LIMIT}){script}(check-sat)(get-info :rlimit)")
+            budget = f"(set-option :rlimit {limit or RESOURCE_LIMIT})"
+            lines = self._say(f"(reset){budget}{script}(check-sat)(get-info :rlimit)")
             verdict = lines[0] if lines else "nothing came back"
             if verdict not in ("sat", "unsat", "unknown"):
                 raise SymroofError(f"the prover refused a query: {clip(verdict)}")

@@ -95,7 +95,7 @@ class Regimes:
     @property
     def verdict(self) -> str:
         """proved, if the cells are and all that has a closed form is; refuted, if anything is; else undecided."""
-        parts = (*(crossing.solved for crossing in self.crossings), *self.memories)
+        parts = (*(crossing.solved for crossing in self.crossings), *self.cells, *self.memories)
         verdicts = {self.roofs.proof.verdict, *(part.verdict for part in parts if part.verdict)}
         if REFUTED in verdicts:
             return REFUTED

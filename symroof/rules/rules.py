@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from sympy import Add, Expr, Integer, Mul, Pow
+from sympy import Add, Expr, Integer, Mul, Pow, oo
 
 from symroof.algebra.limits import limit_of, polynomials, smallest_order
 from symroof.algebra.polynomial import (
     fraction,
+    in_powers,
     monomial_content,
     polynomial,
     primitive,
@@ -64,7 +65,7 @@ def saturation(intensity: Expr, name: str) -> Limit:
     """The limit of ``intensity`` as ``name`` grows, with a proof of the side on which it stays, if it stays on one."""
     value = limit_of(intensity, name)
     if value.is_infinite:
-        return Limit(value, "<", Judgement(PROVED, "it grows without bound"))
+        return Limit(value, "<" if value is oo else ">", _without_bound(intensity, name))
     if symbol(name) not in intensity.free_symbols:
         return Limit(value, "=", Judgement(PROVED, f"{name} does not occur in it"))
     top, bottom = polynomials(intensity - value)
@@ -73,6 +74,14 @@ def saturation(intensity: Expr, name: str) -> Limit:
         return Limit(value, "", Judgement(UNDECIDED, "the side on which it stays depends on the values"))
     op = {1: ">", -1: "<", 0: "="}[signs[0] * signs[1]]
     return Limit(value, op, prove(Relation(intensity, op, value)))
+
+
+def _without_bound(intensity: Expr, name: str) -> Judgement:
+    """That a quotient leaves every bound: the higher power above, and both leading coefficients of known sign."""
+    top, bottom = (in_powers(poly, symbol(name)) for poly in polynomials(intensity))
+    if len(top) > len(bottom) and sign(top[-1]) and sign(bottom[-1]):
+        return Judgement(PROVED, f"{name} has the higher power above, and the leading coefficients are of known sign")
+    return Judgement(UNDECIDED, "the leading coefficients are of unknown sign")
 
 
 def first_order(form: ClosedForm, small: str) -> Rule | None:

@@ -24,7 +24,7 @@ from symroof.algebra.ring import Poly, Ring, multiplied, total
 from symroof.algebra.statement import FLIPPED, Relation
 from symroof.errors import InputError, NotYet
 
-FACTOR_TERMS, FACTOR_SYMBOLS, FACTOR_DEGREE = 40, 8, 12
+FACTOR_TERMS, FACTOR_SYMBOLS, FACTOR_DEGREE, FACTOR_BITS = 40, 8, 12, 200
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,8 @@ def _positive_part(poly: Poly, target: Symbol) -> tuple[Poly, Poly]:
 def factorable(poly: Poly) -> bool:
     """Whether it is small enough to be factored without a wait."""
     used, degree = poly.symbols_used(), max((sum(powers) for powers in poly), default=0)
-    return len(poly) <= FACTOR_TERMS and len(used) <= FACTOR_SYMBOLS and degree <= FACTOR_DEGREE
+    small = len(poly) <= FACTOR_TERMS and len(used) <= FACTOR_SYMBOLS and degree <= FACTOR_DEGREE
+    return small and poly.bits() <= FACTOR_BITS
 
 
 def quotient_of(expression: Expr, ring: Ring) -> Quotient:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -13,7 +13,17 @@ from symroof.algebra import sets
 from symroof.algebra.notation import show
 from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.sets import Union
-from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, UndefinedHere, all_of, any_of, holds
+from symroof.algebra.statement import (
+    ALWAYS,
+    NEVER,
+    Relation,
+    Statement,
+    UndefinedHere,
+    all_of,
+    any_of,
+    holds,
+    symbols_of,
+)
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 
@@ -129,12 +139,15 @@ class ClosedForm:
         """The one case whose condition holds at ``values``.
 
         Raises:
-            InputError: where none does, which happens only outside what is assumed.
+            InputError: for a value that is missing or not positive, and for values outside what is assumed.
         """
+        _check(values, symbols_of(self.relation) | symbols_of(self.assumed), self.name)
+        if not _assumption_holds(self.assumed, values):
+            raise InputError("the values break what is assumed", seen=show(self.assumed), expected="values that fit it")
         for case in self.cases:
             if holds(case.when, values):
                 return case
-        raise InputError("no case applies at these values", expected=f"values for which {show(self.assumed)}")
+        raise InputError("no case applies at these values", expected="a complete case split")
 
     def set_at(self, values: Mapping[str, Fraction]) -> tuple[NumberInterval, ...] | None:
         """The symbol's values as intervals with exact ends; None where the relation is not defined."""
@@ -165,6 +178,23 @@ class ClosedForm:
         if chosen.values is None or holds(self.undefined, exact):
             raise UndefinedHere("the posed relation divides by zero here")
         return holds(chosen.condition(self.name), exact)
+
+
+def _check(values: Mapping[str, Fraction], needed: Iterable[Symbol], asked: str) -> None:
+    names = {s.name for s in needed}
+    lacking = sorted(names - {*values, asked})
+    if lacking:
+        raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
+    for name, value in values.items():
+        if name in names and value <= 0:
+            raise InputError("not positive", where=name, seen=str(value), expected="a number above 0")
+
+
+def _assumption_holds(assumed: Statement, values: Mapping[str, Fraction]) -> bool:
+    try:
+        return holds(assumed, values)
+    except UndefinedHere:
+        return False
 
 
 def split_statement(cases: tuple[Case, ...], name: str) -> Statement:

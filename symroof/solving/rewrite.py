@@ -26,7 +26,7 @@ from symroof.errors import NotYet
 from symroof.solving.clear import Cleared, clear, quotient_of
 from symroof.solving.closed_form import Step
 
-MAX_ROUNDS, MAX_RELATIONS = 12, 60
+MAX_ROUNDS, MAX_RELATIONS = 12, 40
 EXTREMUM, ROOT = "look at each part of the {word}", "square both sides where the square root demands it"
 
 
@@ -225,6 +225,8 @@ def squares_of(relation: Relation) -> Squares | None:
     bases = sorted({p.base for p in rooted}, key=text)
     stand_ins = {base: Dummy(f"t{i}", positive=True) for i, base in enumerate(bases)}
     inside = {p: Pow(stand_ins[p.base], p.exp.p) for p in rooted}
+    for base in bases:
+        _radicand(base, Ring(sorted(base.free_symbols, key=lambda s: s.name)), relation)
     swapped = Relation(relation.left.xreplace(inside), relation.op, relation.right.xreplace(inside))
     found = _cleared(swapped, stand_ins[bases[0]], bases[0].free_symbols)
     if found.unsure or found.guards:
@@ -241,6 +243,7 @@ def squares_of(relation: Relation) -> Squares | None:
 
 
 def _radicand(base: Expr, ring: Ring, relation: Relation) -> Poly:
+    """What stands under a root, which positivity has to show to be above 0: a negative or zero one is no stand-in's."""
     expected = "such as sqrt(a + b)"
     try:
         found = polynomial(base, ring)

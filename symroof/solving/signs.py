@@ -35,7 +35,7 @@ class Fact:
         Raises:
             Undecided: naming the first factor whose sign is needed and not assumed.
         """
-        if any(signs.get(index) == 0 for index, _ in self.powers):
+        if any(power and signs.get(index) == 0 for index, power in self.powers):
             return 0
         result = self.sign
         for index, power in self.powers:

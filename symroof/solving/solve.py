@@ -17,6 +17,8 @@ from symroof.solving.rewrite import plain
 from symroof.solving.steps import steps
 from symroof.solving.tree import Tree, tree
 
+MAX_RELATIONS = 24
+
 
 def solve(relation: Statement | str, name: str, *, known: Iterable[str] = ()) -> ClosedForm:
     """``relation`` solved for the symbol ``name``, every symbol being positive.
@@ -41,6 +43,8 @@ def solve(relation: Statement | str, name: str, *, known: Iterable[str] = ()) ->
         raise NotYet("several unknowns at once are not solved", seen=str(name), expected="one symbol")
     if name not in names:
         raise unknown("symbol to solve for", name, names)
+    if sum(1 for _ in relations(statement)) > MAX_RELATIONS:
+        raise NotYet("so many relations at once are not solved", expected=f"at most {MAX_RELATIONS}")
     target = symbol(name)
     simple, earlier = plain(statement)
     simple, more, undefined = without_poles(simple, target)

@@ -18,7 +18,7 @@ from symroof.algebra.polynomial import (
 )
 from symroof.algebra.ring import Poly
 from symroof.algebra.sets import Interval, Union
-from symroof.algebra.statement import FLIPPED, NEVER, Relation, Statement, all_of
+from symroof.algebra.statement import FLIPPED, Relation, all_of
 from symroof.solving.closed_form import Case
 from symroof.solving.diagram import Root
 from symroof.solving.span import Span
@@ -111,9 +111,3 @@ def collected(coefficients: tuple[Poly, ...], op: str, target: Symbol) -> Relati
         coefficients, op = tuple(-c for c in coefficients), FLIPPED[op]
     terms = (Mul(Pow(target, power), pretty(c)) for power, c in enumerate(coefficients) if c and power)
     return Relation(Add(*terms), op, pretty(-coefficients[0]) if coefficients[0] else Integer(0))
-
-
-def undefined(tree: Tree) -> Statement:
-    """Where the posed relation divides by zero."""
-    found = [case.when for case in cases(tree, Symbol("x")) if case.values is None]
-    return found[0] if found else NEVER

@@ -19,9 +19,13 @@ UNITS = {"peak": FLOPS, "bandwidth": BYTES_PER_SECOND}
 def figures(found: Audit) -> Iterator[str]:
     """The lines in figures; none without numbers."""
     here = found.here
-    if here is None:
-        return
-    yield f"audit in numbers, within {share(found)}"
+    lines = [] if here is None else list(_figures(found, here))
+    if lines:
+        yield f"audit in numbers, within {share(found)}"
+        yield from lines
+
+
+def _figures(found: Audit, here: Here) -> Iterator[str]:
     if found.rule is not None:
         yield line("rule", _here(found, here))
     if here.sets:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from symroof.solving.closed_form import Case, ClosedForm
 
 PER_BYTE = (("FLOP", 1), ("byte", -1))
-MAX_CASES = 3  # as many are shown though values select one
 
 
 def report(crossover: Crossover, numbers: Numbers | None = None, *, everything: bool = False) -> str:
@@ -90,17 +89,18 @@ def _verdict_of(verdict: str) -> str:
 
 
 def answers(form: ClosedForm, chosen: int | None) -> Iterator[str]:
-    """The cases, one a line; the one that values select first, and alone where there are more than two others."""
+    """The cases, one a line, or the one alone that values select."""
     order = list(range(len(form.cases)))
     if chosen is not None:
         order = [chosen, *(i for i in order if i != chosen)]
-    shown = order if chosen is None or len(order) <= MAX_CASES else order[:1]
+    shown = order if chosen is None else order[:1]
     for index in shown:
         yield field_line("answer", case_text(form.cases[index], form))
     if form.undefined != NEVER:
         yield field_line("undefined", f"where {show(form.undefined)}")
     if len(shown) < len(order):
-        yield field_line("", f"{len(order) - 1} more cases apply at other values (--all shows them)")
+        more = "1 more case applies" if len(order) == 2 else f"{len(order) - 1} more cases apply"
+        yield field_line("", f"{more} at other values (--all shows them)")
 
 
 def case_text(case: Case, form: ClosedForm) -> str:
