@@ -232,7 +232,7 @@ def quotient(top: Poly, bottom: Poly) -> Expr:
     """top/bottom in lowest terms, with the signs turned so that a bottom of known sign is positive, else a top."""
     common = _greatest_divisor(top, bottom)
     top, bottom = top.divided(common), bottom.divided(common)
-    content = 1 / (common_factor(top, bottom).content() if top else bottom.content())
+    content = 1 / Fraction(common_factor(top, bottom).content() if top else bottom.content())
     top, bottom = top.scaled(content), bottom.scaled(content)
     if sign(bottom) == -1 or (sign(bottom) is None and sign(top) == -1):
         top, bottom = -top, -bottom

@@ -68,7 +68,7 @@ class Poly(dict[Monomial, Coefficient]):
         return not self == other
 
     def __hash__(self) -> int:  # type: ignore[override]
-        return hash(frozenset(self.items()))
+        return hash(frozenset(self))  # of the exponents alone, as fractions are slow to hash
 
     def __add__(self, other: Poly) -> Poly:
         found = dict(self)
@@ -87,6 +87,13 @@ class Poly(dict[Monomial, Coefficient]):
         return self + -other
 
     def __mul__(self, other: Poly) -> Poly:
+        if len(self) == 1:
+            ((one, c),) = self.items()
+            return Poly(
+                self.ring, {tuple([a + b for a, b in zip(one, m, strict=True)]): c * d for m, d in other.items()}
+            )
+        if len(other) == 1:
+            return other * self
         found: dict[Monomial, Coefficient] = {}
         for one, c in self.items():
             for two, d in other.items():
@@ -109,14 +116,14 @@ class Poly(dict[Monomial, Coefficient]):
         """Whether it is a number."""
         return not self or (len(self) == 1 and self.ring.unit in self)
 
-    def content(self) -> Fraction:
+    def content(self) -> Coefficient:
         """The positive number that divides every coefficient and leaves whole numbers without a common divisor."""
-        parts = [(c.numerator, c.denominator) for c in self.values()]
-        return Fraction(gcd(*(top for top, _ in parts)), lcm(*(bottom for _, bottom in parts)))
+        top, bottom = gcd(*(c.numerator for c in self.values())), lcm(*(c.denominator for c in self.values()))
+        return top if bottom == 1 else Fraction(top, bottom)
 
     def bits(self) -> int:
         """The length of the longest coefficient once all are whole numbers without a common divisor."""
-        content = self.content() if self else Fraction(1)
+        content = Fraction(self.content()) if self else Fraction(1)
         return max(((c / content).numerator.bit_length() for c in self.values()), default=0)
 
     def degree(self, symbol: Symbol) -> int:

@@ -146,11 +146,14 @@ def _sum(parts: list[Quotient], ring: Ring) -> Quotient:
 
 
 def _product(parts: list[Quotient], ring: Ring) -> Quotient:
-    top, below = ring.one, dict[Poly, int]()
-    for part in parts:
+    first, *others = parts or [Quotient(ring.one, {}, frozenset())]
+    top, below, guards = first.top, dict(first.below), first.guards
+    for part in others:
         top = _times(top, part.top)
-        below = {b: below.get(b, 0) + part.below.get(b, 0) for b in {**below, **part.below}}
-    return Quotient(top, below, frozenset().union(*(p.guards for p in parts)))
+        for base, power in part.below.items():
+            below[base] = below.get(base, 0) + power
+        guards |= part.guards
+    return Quotient(top, below, guards)
 
 
 def _power(base: Quotient, exponent: int, expression: Expr) -> Quotient:
@@ -162,7 +165,8 @@ def _power(base: Quotient, exponent: int, expression: Expr) -> Quotient:
     number, pieces = _pieces(base.top)
     upper = multiplied(base.top.ring, (_raised(b, p * size) for b, p in base.below.items()))
     below = {piece: power * size for piece, power in pieces.items()}
-    return Quotient(upper.scaled(1 / number**size), below, base.guards | {p for p in pieces if len(p) > 1})
+    whole = upper if number == 1 else upper.scaled(1 / number**size)
+    return Quotient(whole, below, base.guards | {p for p in pieces if len(p) > 1})
 
 
 def _pieces(poly: Poly) -> tuple[Fraction, dict[Poly, int]]:
