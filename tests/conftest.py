@@ -14,6 +14,7 @@ from hypothesis import settings
 
 from symroof.build import Derived, Files, derive_all, generate
 from symroof.certificates.coqc import Checked, check
+from symroof.cli import main
 
 # the same examples in every run of CI, new ones on a developer's machine; no example is timed, as machines are noisy
 settings.register_profile("ci", deadline=None, derandomize=True)
@@ -86,3 +87,32 @@ def _problems(pdflatex: str, folder: Path, number: int, source: str) -> list[str
     marks = ("!", "Overfull", "Missing character", "LaTeX Warning: Reference")
     found = [" / ".join(log[i : i + 3]) for i, line in enumerate(log) if line.startswith(marks)]
     return found or ([] if ended.returncode == 0 else [f"pdflatex ended with {ended.returncode}"])
+
+
+Ended = tuple[int, str, str]
+Run = Callable[..., Ended]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the command line in this process: exit code, standard output, standard error."""
+
+    def ended(*arguments: str) -> Ended:
+        with pytest.raises(SystemExit) as exit_:
+            main(list(arguments))
+        out, err = capsys.readouterr()
+        return int(exit_.value.code or 0), out, err
+
+    return ended
+
+
+@pytest.fixture
+def fine(run: Run) -> Callable[..., str]:
+    """The same, for what has to work without a word on standard error: standard output."""
+
+    def output(*arguments: str) -> str:
+        code, out, err = run(*arguments)
+        assert (code, err) == (0, "")
+        return out
+
+    return output

@@ -22,7 +22,7 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from symroof import parse
-from symroof.cli import COMMANDS, HELP, cli, main, printable
+from symroof.cli import COMMANDS, HELP, cli, printable
 from symroof.cli.options import print_json
 from symroof.cli.schema import schema_of
 from symroof.errors import CheckFailed, MissingProgram
@@ -38,31 +38,6 @@ DERIVATION = "from symroof import Derivation\n\nclaim = Derivation(title={title!
 
 Ended = tuple[int, str, str]
 Run = Callable[..., Ended]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command line in this process: exit code, standard output, standard error."""
-
-    def ended(*arguments: str) -> Ended:
-        with pytest.raises(SystemExit) as exit_:
-            main(list(arguments))
-        out, err = capsys.readouterr()
-        return int(exit_.value.code or 0), out, err
-
-    return ended
-
-
-@pytest.fixture
-def fine(run: Run) -> Callable[..., str]:
-    """The same, for what has to work without a word on standard error: standard output."""
-
-    def output(*arguments: str) -> str:
-        code, out, err = run(*arguments)
-        assert (code, err) == (0, "")
-        return out
-
-    return output
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def test_a_certificate_is_accepted_as_text_and_as_a_file(need: object, tmp_path:
          + THEN.replace("trusted", "M.trusted"), "rests on M.trusted"),
         (TEXT.partition("Print Assumptions")[0], "what it rests on is not told"),
         (TEXT.replace("Load Roofline.", ""), "line "),
-        (TEXT + 'Redirect "/tmp/seen" Print nat.\n', "quotation mark"),
+        (TEXT + 'Redirect "seen" Print nat.\n', "quotation mark"),
         ("", "what it rests on is not told"),
     ],
 )  # fmt: skip
