@@ -42,14 +42,13 @@ def solve_command(
     values = bindings_of(bindings, ())
     posed = parse_statement(relation)
     assumed = all_of([ALWAYS, *map(parse_statement, assume)])
-    form = solve(posed, asked, assume=assumed)
     needed = {s.name for s in symbols_of(posed) | symbols_of(assumed)} - {asked}
-    numbers = solved_at(form, values, multiple_of) if values and needed <= set(values) else None
+    enough = bool(values) and needed <= set(values)
+    form = solve(posed, asked, assume=assumed, **({} if enough else values))
+    numbers = solved_at(form, values, multiple_of) if enough else None
     if numbers is None and multiple_of != 1:
         lacking = ", ".join(f"{name}=…" for name in sorted(needed - set(values)))
         raise InputError("multiples are asked for without numbers", where="--multiple-of", expected=lacking)
-    if values and numbers is None:
-        form = solve(posed, asked, assume=assumed, **values)
     try:
         proof = form.prove()
     except z3session.ProverKilled as stopped:

@@ -14,7 +14,7 @@ from symroof.algebra.statement import (
     negate,
 )
 from symroof.proving.extrema import by_squares, part_by_part
-from symroof.proving.layers import Layers, layers
+from symroof.proving.layers import Layers
 from symroof.proving.prove import (
     PROVED,
     REFUTED,
@@ -64,7 +64,7 @@ def prove_closed_form(form: ClosedForm) -> Proof:
     A case that says "not defined" has to be one: the posed relation must divide by zero wherever it applies.
     """
     given = _given(form)
-    found = layers(form, form.tree) if form.tree is not None else None
+    found = form.layers
     steps = tuple(_prove_step(step, form, given, found) for step in form.steps)
     return Proof(
         steps=steps,

@@ -77,9 +77,9 @@ def layers(form: ClosedForm, tree: Tree) -> Layers:
 
 def judged_leaves(form: ClosedForm) -> tuple[JudgedLeaf, ...]:
     """The leaves of the tree of ``form`` that can happen, each with its condition, set, lemma and judgement."""
-    if form.tree is None:
+    found = form.layers
+    if form.tree is None or found is None:
         return ()
-    found = layers(form, form.tree)
     judged = []
     for leaf, judgement in zip(form.tree.leaves, found.leaves, strict=True):
         if judgement is not CANNOT:

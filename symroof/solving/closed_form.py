@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sympy import Symbol
@@ -29,7 +30,7 @@ from symroof.errors import InputError
 
 if TYPE_CHECKING:
     from symroof.proving.closedproof import Proof
-    from symroof.proving.layers import JudgedLeaf
+    from symroof.proving.layers import JudgedLeaf, Layers
     from symroof.solving.tree import Tree
 
 
@@ -121,6 +122,13 @@ class ClosedForm:
         found = [v for v in (leaf.values for leaf in leaves) if isinstance(v, ByNumber)]
         lemmas = {v.diagram.lemma for v in found if values(v, self.symbol) == case.values}
         return lemmas == {"one_sign_change"}
+
+    @cached_property
+    def layers(self) -> Layers | None:
+        """The layers of the proof, made once; None for a form without its tree."""
+        from symroof.proving.layers import layers
+
+        return None if self.tree is None else layers(self, self.tree)
 
     @property
     def leaves(self) -> tuple[JudgedLeaf, ...]:
