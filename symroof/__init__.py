@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from symroof.algebra.formula import parse
     from symroof.algebra.symbols import one, sizes, widths
     from symroof.chips.preset import find_chip, load_chips
+    from symroof.counting.work import Work
     from symroof.derivation import Derivation, Exercise, einsum
     from symroof.errors import InputError, MissingProgram, NotYet, SymroofError
     from symroof.kernels.kernel import compile_kernel
-    from symroof.operations.work import Work
     from symroof.pipeline import Crossover, Model, derive
     from symroof.proving.prove import prove, prove_equivalent
     from symroof.quantities.exact import number
@@ -38,7 +38,7 @@ _HOME = {
     "NotYet": "errors",
     "Quantity": "quantities.meaning",
     "SymroofError": "errors",
-    "Work": "operations.work",
+    "Work": "counting.work",
     "compile_kernel": "kernels.kernel",
     "derive": "pipeline",
     "einsum": "derivation",

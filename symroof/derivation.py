@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from symroof.operations.pattern import Shape, parse_pattern
+from symroof.counting.pattern import Shape, parse_pattern
 from symroof.quantities.meaning import Quantity
 
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
@@ -27,7 +27,7 @@ def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str 
     """The operation that a pattern spells: ``einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o")``.
 
     Args:
-        pattern: tensors with their dimensions and element widths, see ``symroof.operations.pattern``.
+        pattern: tensors with their dimensions and element widths, see ``symroof.counting.pattern``.
         unit: ``tensor`` or ``vector``.
         link: what the tensors cross: ``hbm``, ``network`` …
         order: ``left`` or ``best`` for three tensors or more.

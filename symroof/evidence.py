@@ -9,9 +9,9 @@ from sympy import Expr, Integer
 from symroof.algebra.formula import parse_expression, parse_statement
 from symroof.algebra.statement import Relation, Statement
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.counting.countcheck import CountCheck, check_counts
 from symroof.crossover import Crossover
 from symroof.errors import InputError, unknown
-from symroof.operations.countcheck import CountCheck, check_counts
 from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.witness import ThresholdCheck, check_threshold

@@ -14,11 +14,11 @@ from symroof.algebra.notation import show
 from symroof.algebra.polynomial import readable
 from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.counting.count import Counts
+from symroof.counting.pattern import Shape, parse_pattern
+from symroof.counting.work import Work
 from symroof.derivation import Derivation, Operation
 from symroof.errors import InputError, unknown
-from symroof.operations.count import Counts
-from symroof.operations.pattern import Shape, parse_pattern
-from symroof.operations.work import Work
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import FIELD, Quantity, element_width, size
 

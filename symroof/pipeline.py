@@ -9,13 +9,13 @@ from collections.abc import Mapping
 
 from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.counting.count import Counts, count, usual_unit
+from symroof.counting.pattern import is_operation, parse_pattern
+from symroof.counting.work import Work
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Operation
 from symroof.errors import InputError, unknown
 from symroof.model import Model
-from symroof.operations.count import Counts, count, usual_unit
-from symroof.operations.pattern import is_operation, parse_pattern
-from symroof.operations.work import Work
 from symroof.proving.prune import possible
 from symroof.regimes.regimes import posed
 from symroof.regimes.roofwork import many

@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symroof.algebra.symbols import sizes, symbol, widths
+from symroof.counting.count import count
+from symroof.counting.pattern import Shape, Tensor, parse_pattern
+from symroof.counting.work import Work, is_compute
 from symroof.errors import InputError
-from symroof.operations.count import count
-from symroof.operations.pattern import Shape, Tensor, parse_pattern
-from symroof.operations.work import Work, is_compute
 
 B, D, E, F, N, n = sizes("B D E F N n")
 a, w, o = widths("a w o")

@@ -120,7 +120,7 @@ LEVELS = (
     ("errors", "textfile"),
     ("quantities",),
     ("algebra", "chips"),
-    ("operations", "solving"),
+    ("counting", "solving"),
     ("proving", "kernels"),
     (
         "derivation",

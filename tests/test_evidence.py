@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from symroof.build import Derived
+from symroof.counting.countcheck import CountCheck
 from symroof.errors import InputError
 from symroof.evidence import Evidence, count_check, evidence, hand_claims
 from symroof.library import load_derivation
-from symroof.operations.countcheck import CountCheck
 from symroof.pipeline import Crossover, derive
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement
 

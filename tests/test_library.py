@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from symroof import library
+from symroof.counting.pattern import is_operation
 from symroof.errors import InputError
 from symroof.library import checkout, derivation_path, folder, is_file, load_derivation, names, typed
-from symroof.operations.pattern import is_operation
 
 GOOD = """'From which B on?'
 from symroof import Derivation

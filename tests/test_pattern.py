@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symroof.algebra import symbols
+from symroof.counting import pattern
+from symroof.counting.pattern import PatternError, Shape, Tensor, parse_pattern
 from symroof.errors import InputError
-from symroof.operations import pattern
-from symroof.operations.pattern import PatternError, Shape, Tensor, parse_pattern
 
 MATMUL = Shape(
     (Tensor("X", ("B", "D"), "a"), Tensor("W", ("D", "F"), "w")),
@@ -199,7 +199,7 @@ def test_the_name_rule_and_the_reserved_letters_are_those_of_symbols() -> None:
 
 
 def test_parsing_does_not_import_sympy() -> None:
-    code = "import sys; from symroof.operations.pattern import parse_pattern; parse_pattern('X[B]:bf16 -> Z[B]:2')"
+    code = "import sys; from symroof.counting.pattern import parse_pattern; parse_pattern('X[B]:bf16 -> Z[B]:2')"
     subprocess.run([sys.executable, "-c", f"{code}; assert 'sympy' not in sys.modules"], check=True)
 
 

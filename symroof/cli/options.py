@@ -150,8 +150,8 @@ def model_for(
     operation: str, order: str | None = None, values: Mapping[str, str] | None = None, unit: str | None = None
 ) -> Model:
     """The model of a shipped name, an operation or a derivation file."""
+    from symroof.counting.pattern import is_operation
     from symroof.library import is_file, load_derivation
-    from symroof.operations.pattern import is_operation
     from symroof.pipeline import derive
 
     sizes = _whole(values or {}) if order == "best" else None

@@ -100,8 +100,8 @@ def _writable(output: Path) -> None:
 def _document(
     operation: str, values: dict[str, str], asked: str | None, order: str | None, unit: str | None, rates: Rates
 ) -> Document:
+    from symroof.counting.pattern import is_operation
     from symroof.library import is_file, names, typed
-    from symroof.operations.pattern import is_operation
     from symroof.writing.sheet import find_exercise
 
     if not (is_file(operation) or is_operation(operation) or typed(operation) in names()):

@@ -15,8 +15,8 @@ from sympy import Add, Expr, Max, Mul, Symbol
 
 from symroof.algebra.statement import Relation, Statement, Values, all_of, any_of, evaluate, negate
 from symroof.algebra.symbols import names_in, symbol
+from symroof.counting.work import is_compute
 from symroof.errors import InputError
-from symroof.operations.work import is_compute
 from symroof.proving.closedproof import exactly_one
 from symroof.proving.prove import Judgement, prove
 from symroof.quantities.meaning import Quantity

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
+from symroof.counting.count import count
+from symroof.counting.work import Work, is_compute
 from symroof.derivation import Derivation, Operation
 from symroof.errors import InputError, NotYet
-from symroof.operations.count import count
-from symroof.operations.work import Work, is_compute
 from symroof.quantities.meaning import FIELD, Quantity
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS
 from symroof.regimes.roofs import MAX_ROOFS, TIME, Level, Roof, Roofs, spelled

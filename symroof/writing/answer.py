@@ -12,12 +12,12 @@ from sympy import Add, Expr
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
 from symroof.chips.preset import Chip, Rate
+from symroof.counting.count import tensor_bytes
+from symroof.counting.pattern import Tensor
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Exercise, Operation
 from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
-from symroof.operations.count import tensor_bytes
-from symroof.operations.pattern import Tensor
 from symroof.pipeline import crossover
 from symroof.quantities.exact import percent
 from symroof.quantities.units import FLOPS

@@ -7,8 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from math import prod
 
+from symroof.counting.pattern import Shape, Tensor
 from symroof.errors import InputError
-from symroof.operations.pattern import Shape, Tensor
 
 MAX_BEST = 8
 

@@ -9,10 +9,10 @@ from fractions import Fraction
 from sympy import Add, Expr, Integer, Mul, Rational
 
 from symroof.algebra.symbols import symbol
+from symroof.counting.pairing import ORDERS, paired
+from symroof.counting.pattern import Shape, Tensor
+from symroof.counting.work import COMPUTE, Work, is_compute
 from symroof.errors import InputError, near
-from symroof.operations.pairing import ORDERS, paired
-from symroof.operations.pattern import Shape, Tensor
-from symroof.operations.work import COMPUTE, Work, is_compute
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def count(
     Raises:
         InputError: for a missing or unknown order, a missing size, or a unit or link that is not one.
 
-    >>> from symroof.operations.pattern import parse_pattern
+    >>> from symroof.counting.pattern import parse_pattern
     >>> counts = count(parse_pattern("X[B,D]:a W[D,F]:w -> Z[B,F]:o"))
     >>> counts.first_order.flops, counts.exact.flops, counts.exact.bytes
     (2*B*D*F, B*F*(2*D - 1), B*D*a + B*F*o + D*F*w)

@@ -13,8 +13,8 @@ from math import prod
 from numbers import Real
 from typing import Any
 
+from symroof.counting.pattern import Shape, Tensor
 from symroof.errors import InputError
-from symroof.operations.pattern import Shape, Tensor
 from symroof.quantities.exact import number
 
 Element = tuple[str, tuple[int, ...]]  # a tensor's name and a place in it
@@ -112,7 +112,7 @@ def execute(shape: Shape, sizes: Mapping[str, int], steps: Sequence[Shape] = ())
     Raises:
         InputError: for three or more inputs with a contraction and no steps.
 
-    >>> from symroof.operations.pattern import parse_pattern
+    >>> from symroof.counting.pattern import parse_pattern
     >>> execute(parse_pattern("X[N]:2 Y[N]:2 -> Z[]:2"), {"N": 5}).flops
     9
     """
@@ -131,7 +131,7 @@ def execute_reference(function: Callable[..., Any], shape: Shape, sizes: Mapping
     Raises:
         InputError: the function failed, or its result has not the sizes of the output.
 
-    >>> from symroof.operations.pattern import parse_pattern
+    >>> from symroof.counting.pattern import parse_pattern
     >>> matmul = parse_pattern("X[B,D]:a W[D,F]:w -> Z[B,F]:o")
     >>> execute_reference(lambda X, W: X @ W, matmul, {"B": 2, "D": 3, "F": 4}).flops
     40

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from symroof.operations.pattern import Draft
-    from symroof.operations.patternreader import Reader
+    from symroof.counting.pattern import Draft
+    from symroof.counting.patternreader import Reader
 
 MAX_TENSORS, MAX_INDICES = 12, 40
 

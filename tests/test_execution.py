@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symroof.algebra.symbols import sizes, widths
+from symroof.counting.count import count
+from symroof.counting.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
+from symroof.counting.execution import Counted, Tally, definition, execute, execute_reference
+from symroof.counting.pattern import Shape, Tensor, parse_pattern
+from symroof.counting.work import Work
 from symroof.errors import InputError
-from symroof.operations.count import count
-from symroof.operations.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
-from symroof.operations.counting import Counted, Tally, definition, execute, execute_reference
-from symroof.operations.pattern import Shape, Tensor, parse_pattern
-from symroof.operations.work import Work
 
 B, D, F, n = sizes("B D F n")
 a, w, o, s = widths("a w o s")

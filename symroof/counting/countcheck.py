@@ -13,10 +13,10 @@ from typing import Any
 from sympy import Expr, Rational
 
 from symroof.algebra.symbols import names_in, symbol
+from symroof.counting.execution import Observed, Value, definition, execute, execute_reference, index_names, spelled
+from symroof.counting.pattern import Shape
+from symroof.counting.work import Work, is_compute
 from symroof.errors import InputError, unknown
-from symroof.operations.counting import Observed, Value, definition, execute, execute_reference, index_names, spelled
-from symroof.operations.pattern import Shape
-from symroof.operations.work import Work, is_compute
 
 MAX_OPERATIONS, POINTS = 20_000, 12
 

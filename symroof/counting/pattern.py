@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from symroof.counting.patterncheck import MAX_TENSORS, check
+from symroof.counting.patternreader import ARROWS, PatternError, Reader, Token
 from symroof.errors import InputError
-from symroof.operations.patterncheck import MAX_TENSORS, check
-from symroof.operations.patternreader import ARROWS, PatternError, Reader, Token
 from symroof.quantities.exact import number
 
 __all__ = ["PatternError", "Shape", "Tensor", "is_operation", "parse_pattern"]
