@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
 
 
 @dataclass(frozen=True)
-class Operation:
+class Einsum:
     """A tensor operation, the compute unit it runs on, the link its tensors cross and the order of its pairs."""
 
     shape: Shape
@@ -23,7 +23,7 @@ class Operation:
     order: str | None = None
 
 
-def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str | None = None) -> Operation:
+def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str | None = None) -> Einsum:
     """The operation that a pattern spells: ``einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o")``.
 
     Args:
@@ -32,7 +32,7 @@ def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str 
         link: what the tensors cross: ``hbm``, ``network`` …
         order: ``left`` or ``best`` for three tensors or more.
     """
-    return Operation(parse_pattern(pattern), unit, link, order)
+    return Einsum(parse_pattern(pattern), unit, link, order)
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Derivation:
 
     title: str
     solve_for: Symbol | str
-    work: Operation | Mapping[str, Expr] | None = None
+    work: Einsum | Mapping[str, Expr] | None = None
     exact: Mapping[str, Expr] | None = None
     footprint: Mapping[str, Expr] = field(default_factory=dict)
     count: str = "first-order"

@@ -17,7 +17,7 @@ from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.counting.count import Counts
 from symroof.counting.pattern import Shape, parse_pattern
 from symroof.counting.work import Work
-from symroof.derivation import Derivation, Operation
+from symroof.derivation import Derivation, Einsum
 from symroof.errors import InputError, unknown
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import FIELD, Quantity, element_width, size
@@ -90,7 +90,7 @@ class Model:
     @property
     def shape(self) -> Shape | None:
         """The tensors, where they are known."""
-        if isinstance(self.derivation.work, Operation):
+        if isinstance(self.derivation.work, Einsum):
             return self.derivation.work.shape
         return parse_pattern(self.derivation.shape) if self.derivation.shape else None
 

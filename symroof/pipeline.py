@@ -13,7 +13,7 @@ from symroof.counting.count import Counts, count, usual_unit
 from symroof.counting.pattern import is_operation, parse_pattern
 from symroof.counting.work import Work
 from symroof.crossover import Crossover
-from symroof.derivation import Derivation, Operation
+from symroof.derivation import Derivation, Einsum
 from symroof.errors import InputError, unknown
 from symroof.model import Model
 from symroof.proving.prune import possible
@@ -55,7 +55,7 @@ def derive(
         return model_of(load_derivation(operation), order=order, sizes=sizes)
     shape = parse_pattern(operation)
     asked = next((i for t in shape.inputs for i in t.indices), "")
-    work = Operation(shape, unit or usual_unit(shape), order=order)
+    work = Einsum(shape, unit or usual_unit(shape), order=order)
     return model_of(Derivation(title=str(shape), solve_for=asked, work=work, name="operation"), sizes=sizes)
 
 
@@ -65,7 +65,7 @@ def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping
         derivation = posed(derivation)
     if derivation.relation:
         return Model(derivation, None)
-    if isinstance(derivation.work, Operation):
+    if isinstance(derivation.work, Einsum):
         operation = derivation.work
         counts = count(
             operation.shape, unit=operation.unit, link=operation.link, order=order or operation.order, sizes=sizes

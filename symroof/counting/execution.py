@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,12 +31,13 @@ class Tally:
     adds: int = 0
     divides: int = 0
     compares: int = 0
+    specials: int = 0
     touched: set[Element] = field(default_factory=set)
 
     @property
     def flops(self) -> int:
         """All operations; one multiply-add is two of them."""
-        return self.multiplies + self.adds + self.divides + self.compares
+        return self.multiplies + self.adds + self.divides + self.compares + self.specials
 
 
 def _operation(
@@ -50,6 +52,20 @@ def _operation(
         values = (self.touch(), other.touch() if isinstance(other, Counted) else _plain(other))
         result = function(*reversed(values)) if swapped else function(*values)
         return result if isinstance(result, bool) else Counted(result, self.tally)
+
+    return method
+
+
+def _special(function: Callable[[float], float]) -> Callable[[Counted], Counted]:
+    """The method of Counted for exp, sqrt and the like: one operation, with a rational near the value as the result.
+
+    NumPy calls it by its name for every element of an array of objects.
+    """
+
+    def method(self: Counted) -> Counted:
+        self.tally.specials += 1
+        near = Fraction(function(float(min(max(self.touch(), -20), 20))))
+        return Counted(near.limit_denominator(1000), self.tally)
 
     return method
 
@@ -85,6 +101,9 @@ class Counted:
     __lt__, __le__ = _operation("compares", operator.lt), _operation("compares", operator.le)
     __gt__, __ge__ = _operation("compares", operator.gt), _operation("compares", operator.ge)
 
+    exp, sqrt, tanh = _special(math.exp), _special(math.sqrt), _special(math.tanh)
+    log, sin, cos, erf = _special(math.log), _special(math.sin), _special(math.cos), _special(math.erf)
+
     def __pow__(self, exponent: int) -> Any:
         return reduce(operator.mul, [self] * exponent)
 
@@ -100,6 +119,15 @@ class Observed:
     read: dict[str, int]
     written: int
     values: tuple[Value, ...]
+
+
+@dataclass(frozen=True)
+class Execution:
+    """What a reference did at some sizes: FLOPs, and elements that moved, by the name of the array."""
+
+    flops: int
+    read: Mapping[str, int]
+    written: Mapping[str, int]
 
 
 def execute(shape: Shape, sizes: Mapping[str, int], steps: Sequence[Shape] = ()) -> Observed:
@@ -136,20 +164,9 @@ def execute_reference(function: Callable[..., Any], shape: Shape, sizes: Mapping
     >>> execute_reference(lambda X, W: X @ W, matmul, {"B": 2, "D": 3, "F": 4}).flops
     40
     """
-    import numpy as np
-
-    tally, arrays = Tally(), []
-    for n, tensor in enumerate(shape.inputs):
-        array = np.empty(_lengths(tensor.indices, sizes), dtype=object)
-        for place, counted in _filled(tensor, n, sizes, tally).items():
-            array[place] = counted
-        arrays.append(array)
-    try:
-        result = np.asarray(function(*arrays), dtype=object)
-    except Exception as error:
-        raise InputError(
-            f"the reference failed with {type(error).__name__}", where=spelled(sizes), seen=str(error)
-        ) from error
+    tally = Tally()
+    arrays = [_array(tensor, n, sizes, tally) for n, tensor in enumerate(shape.inputs)]
+    (result,) = _results(function, arrays, spelled(sizes))
     if result.shape != _lengths(shape.output.indices, sizes):
         expected = f"{_lengths(shape.output.indices, sizes)} for {shape.output}"
         raise InputError(
@@ -159,6 +176,52 @@ def execute_reference(function: Callable[..., Any], shape: Shape, sizes: Mapping
             expected=expected,
         )
     return _observed(tally, shape.inputs, list(result.flat))
+
+
+def execute_arrays(
+    function: Callable[..., Any], lengths: Mapping[str, tuple[int, ...]], outputs: Sequence[str]
+) -> Execution:
+    """Run ``function`` on counting numbers: an array a name in ``lengths``, in order; it returns one a name of outputs.
+
+    Special functions (exp, sqrt, tanh …) count as one FLOP. Elements that are only looked at by their place, never
+    used in arithmetic nor copied to an output, are not read.
+
+    Raises:
+        InputError: the function failed or returned another number of arrays.
+
+    >>> execute_arrays(lambda x: x + x, {"x": (2, 3)}, ["y"])
+    Execution(flops=6, read={'x': 6}, written={'y': 6})
+    """
+    tally, sizes = Tally(), {f"n{k}": k for length in lengths.values() for k in length}
+    tensors = [Tensor(name, tuple(f"n{k}" for k in length), Fraction(0)) for name, length in lengths.items()]
+    arrays = [_array(tensor, n, sizes, tally) for n, tensor in enumerate(tensors)]
+    where = ", ".join(f"{name} {length}" for name, length in lengths.items())
+    results = _results(function, arrays, where)
+    if len(results) != len(outputs):
+        raise InputError("another number of results", where=where, seen=str(len(results)), expected=str(len(outputs)))
+    observed = _observed(tally, tensors, [value for result in results for value in result.flat])
+    return Execution(observed.flops, observed.read, {n: r.size for n, r in zip(outputs, results, strict=True)})
+
+
+def _array(tensor: Tensor, n: int, sizes: Mapping[str, int], tally: Tally) -> Any:
+    """The n-th input as a NumPy array of counting numbers."""
+    import numpy as np
+
+    array = np.empty(_lengths(tensor.indices, sizes), dtype=object)
+    for place, counted in _filled(tensor, n, sizes, tally).items():
+        array[place] = counted
+    return array
+
+
+def _results(function: Callable[..., Any], arrays: Sequence[Any], where: str) -> list[Any]:
+    """The arrays that a reference returns."""
+    import numpy as np
+
+    try:
+        found = function(*arrays)
+    except Exception as error:
+        raise InputError(f"the reference failed with {type(error).__name__}", where=where, seen=str(error)) from error
+    return [np.asarray(one, dtype=object) for one in (found if isinstance(found, tuple) else (found,))]
 
 
 def definition(shape: Shape, sizes: Mapping[str, int]) -> tuple[int, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias, cast
 
-from sympy import Add, Expr, Float, Integer, Rational, Symbol
+from sympy import Add, Expr, Float, Mul, Pow, Rational, Symbol
 
 from symroof.algebra.symbols import canonical, names_in, symbol
 from symroof.errors import InputError, unknown
@@ -25,7 +25,8 @@ _RESOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}", re.ASCII)
 class Work(Mapping[str, Expr]):
     """What an operation asks of a machine: FLOPs of a unit (``tensor``, ``vector.fp32``), bytes over a link (``hbm``).
 
-    Amounts are SymPy expressions in positive symbols. Works add resource by resource.
+    Amounts are SymPy expressions in positive symbols. Works add resource by resource, repeat
+    (``L * work``) and share (``work / G``).
 
     Raises:
         InputError: for a name that is no resource, and for an amount that is not a number or expression of at least 0.
@@ -42,7 +43,7 @@ class Work(Mapping[str, Expr]):
     _amounts: tuple[tuple[str, Expr], ...]
 
     def __init__(self, amounts: Mapping[str, Amount]) -> None:
-        checked = tuple((_resource(name), _amount(name, value)) for name, value in amounts.items())
+        checked = tuple((_resource(name), amount(name, value)) for name, value in amounts.items())
         object.__setattr__(self, "_amounts", checked)
 
     def __getitem__(self, resource: str) -> Expr:
@@ -63,10 +64,22 @@ class Work(Mapping[str, Expr]):
     def __add__(self, other: Mapping[str, Expr]) -> Work:
         if not isinstance(other, Work):
             return NotImplemented
-        total = dict(self._amounts)
-        for name, amount in other.items():
-            total[name] = Add(total.get(name, Integer(0)), amount)
-        return Work(total)
+        return total([self, other])
+
+    def repeated(self, times: Amount) -> Work:
+        """The Work of so many repetitions, or of a share such as 1/G."""
+        factor = amount("times", times)
+        return Work({name: Mul(factor, held) for name, held in self._amounts})
+
+    def __mul__(self, times: Amount) -> Work:
+        return self.repeated(times)
+
+    def __rmul__(self, times: Amount) -> Work:
+        return self.repeated(times)
+
+    def __truediv__(self, devices: Amount) -> Work:
+        """The share of one of so many devices."""
+        return self.repeated(Pow(amount("devices", devices), -1))
 
     @property
     def flops_resource(self) -> str:
@@ -113,8 +126,23 @@ class Work(Mapping[str, Expr]):
             name = key.name if isinstance(key, Symbol) else key
             if name not in known:
                 raise unknown("symbol", str(name), known)
-            swap[symbol(name)] = _amount(name, value)
-        return Work({resource: amount.xreplace(swap) for resource, amount in self.items()})
+            swap[symbol(name)] = amount(name, value)
+        return Work({resource: held.xreplace(swap) for resource, held in self.items()})
+
+
+def total(works: Iterable[Work]) -> Work:
+    """The sum of many Works, resource by resource, each sum built once.
+
+    >>> from symroof.algebra.symbols import sizes
+    >>> B, D = sizes("B D")
+    >>> total(Work({"tensor": 2*B*n, "hbm": D}) for n in range(1, 4))
+    Work({'tensor': 12*B, 'hbm': 3*D})
+    """
+    terms: dict[str, list[Expr]] = {}
+    for work in works:
+        for name, held in work.items():
+            terms.setdefault(name, []).append(held)
+    return Work({name: Add(*held) for name, held in terms.items()})
 
 
 def is_compute(resource: str) -> bool:
@@ -128,20 +156,20 @@ def _resource(name: str) -> str:
     return name
 
 
-def _amount(where: str, value: Amount) -> Expr:
+def amount(where: str, value: Amount) -> Expr:
     """``value`` as an exact expression in the canonical symbols; refused if it is certainly not at least 0."""
     if not isinstance(value, Expr):
         exact = number(value, where=where)
-        amount: Expr = Rational(exact.numerator, exact.denominator)
+        found: Expr = Rational(exact.numerator, exact.denominator)
     else:
         # a Float stands for the decimal it prints as, like every other number
         floats = {f: Rational(str(f)) for f in value.atoms(Float) if f.is_finite}
-        amount = canonical(value.xreplace(floats) if floats else value)
+        found = canonical(value.xreplace(floats) if floats else value)
     # the sign of the coefficient is enough for a product, and costs far less than SymPy's assumptions
-    sure = not amount.is_number or amount.is_nonnegative
-    if not sure or amount.as_coeff_Mul()[0].is_negative:
-        raise InputError("an amount cannot be negative", where=where, seen=str(amount), expected="a real number ≥ 0")
-    return amount
+    sure = not found.is_number or found.is_nonnegative
+    if not sure or found.as_coeff_Mul()[0].is_negative:
+        raise InputError("an amount cannot be negative", where=where, seen=str(found), expected="a real number ≥ 0")
+    return found
 
 
 def _only(kind: str, found: list[str], names: list[str]) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
 from symroof.counting.count import count
 from symroof.counting.work import Work, is_compute
-from symroof.derivation import Derivation, Operation
+from symroof.derivation import Derivation, Einsum
 from symroof.errors import InputError, NotYet
 from symroof.quantities.meaning import FIELD, Quantity
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS
@@ -45,7 +45,7 @@ def roofs_of(derivation: Derivation) -> Roofs:
 def work_of(derivation: Derivation) -> Work:
     """The Work of a derivation as it is posed: an operation counted, or the amounts that it states."""
     exact = derivation.count == "exact"
-    if isinstance(derivation.work, Operation):
+    if isinstance(derivation.work, Einsum):
         operation = derivation.work
         counts = count(operation.shape, unit=operation.unit, link=operation.link, order=operation.order)
         return counts.exact if exact else counts.first_order
@@ -56,7 +56,7 @@ def work_of(derivation: Derivation) -> Work:
 
 def many(derivation: Derivation) -> bool:
     """Whether a derivation has two resources or more that are not one compute unit and one link."""
-    if not derivation.work or isinstance(derivation.work, Operation):
+    if not derivation.work or isinstance(derivation.work, Einsum):
         return False
     kinds = [is_compute(resource) for resource in work_of(derivation)]
     return len(kinds) > 1 and sorted(kinds) != [False, True]

@@ -15,7 +15,7 @@ from symroof.chips.preset import Chip, Rate
 from symroof.counting.count import tensor_bytes
 from symroof.counting.pattern import Tensor
 from symroof.crossover import Crossover
-from symroof.derivation import Derivation, Exercise, Operation
+from symroof.derivation import Derivation, Einsum, Exercise
 from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import crossover
@@ -121,7 +121,7 @@ def _counts(answer: Answer) -> list[Block]:
     assert model.work is not None
     assert model.exact is not None
     blocks: list[Block] = []
-    if shape is not None and isinstance(answer.solved.derivation.work, Operation):
+    if shape is not None and isinstance(answer.solved.derivation.work, Einsum):
         read, written = Add(*(_bytes(t, answer) for t in shape.inputs)), _bytes(shape.output, answer)
         blocks += [Display((read,), "bytes read"), Display((written,), "bytes written")]
     else:

@@ -1,0 +1,175 @@
+"""Layers: operations one after another, each so many times; layers of layers are flat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from sympy import Add, Expr, Integer, Mul, Pow
+
+from symroof.counting.operation import BEFORE, Operand, Operation, check_name
+from symroof.counting.work import Amount, Work, amount, total
+from symroof.errors import InputError
+
+INPUT = "input"
+ONCE = Integer(1)
+
+
+@dataclass(frozen=True)
+class Part:
+    """An operation, how often it runs and how many sets of its weights there are."""
+
+    operation: Operation
+    times: Expr = ONCE
+    copies: Expr = ONCE
+
+    @property
+    def work(self) -> Work:
+        """FLOPs to first order and bytes of all runs."""
+        return self.operation.work.repeated(self.times)
+
+
+@dataclass(frozen=True, eq=False)
+class Layer:
+    """Operations in order. Each reads its inputs from the link and writes its results back unless it is fused.
+
+    Attributes:
+        name: a heading.
+        parts: the operations with their repetitions; names are unique.
+    """
+
+    name: str
+    parts: tuple[Part, ...]
+
+    def __iter__(self) -> Iterator[Part]:
+        return iter(self.parts)
+
+    def __len__(self) -> int:
+        return len(self.parts)
+
+    def __repr__(self) -> str:
+        return f"Layer({self.name}: {', '.join(part.operation.name for part in self)})"
+
+    @property
+    def work(self) -> Work:
+        """FLOPs to first order and bytes of all operations."""
+        return total(part.work for part in self)
+
+    @property
+    def exact_work(self) -> Work:
+        """Exact FLOPs and bytes of all operations."""
+        return total(part.operation.exact_work.repeated(part.times) for part in self)
+
+    @property
+    def parameters(self) -> Expr:
+        """Weights that are stored, in elements."""
+        return Add(*(Mul(part.copies, part.operation.parameters) for part in self))
+
+    @property
+    def active_parameters(self) -> Expr:
+        """Weights that take part in the arithmetic of one token, in elements."""
+        return Add(*(Mul(part.copies, part.operation.active_parameters) for part in self))
+
+    @property
+    def weight_bytes(self) -> Expr:
+        """Bytes that the weights take up in memory."""
+        return Add(*(Mul(part.copies, part.operation.weight_bytes) for part in self))
+
+    @property
+    def cache_bytes(self) -> Expr:
+        """Bytes that keys and values take up in memory."""
+        return Add(*(Mul(part.times, part.operation.cache_bytes) for part in self))
+
+    @property
+    def conventions(self) -> tuple[str, ...]:
+        """The conventions of all operations, each once, in their order."""
+        return tuple(dict.fromkeys(chain.from_iterable(part.operation.conventions for part in self)))
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where the formulas are found, each once."""
+        return tuple(dict.fromkeys(part.operation.source for part in self if part.operation.source))
+
+    @property
+    def backward(self) -> Layer:
+        """The gradients of every operation, last first.
+
+        Raises:
+            InputError: naming the operations whose backward pass is not known.
+        """
+        lacking = [part.operation.name for part in self if not part.operation.gradients]
+        if lacking:
+            raise InputError("no backward pass", where=self.name, seen=", ".join(lacking), expected="gradients")
+        none = Integer(0)  # no weights of their own
+        pairs = ((part, gradient) for part in reversed(self.parts) for gradient in part.operation.gradients)
+        return Layer(f"{self.name} backward", tuple(Part(gradient, part.times, none) for part, gradient in pairs))
+
+
+def layer(name: str, *parts: Operation | Layer) -> Layer:
+    """Operations and layers one after another. An input without a name is what the operation before it writes.
+
+    Raises:
+        InputError: nothing to put together, a name that is used twice, or arrays of one name and different sizes.
+
+    >>> from symroof.algebra.symbols import sizes
+    >>> from symroof.operations import linear, gelu
+    >>> B, D, F = sizes("B D F")
+    >>> mlp = layer("mlp", linear(B, D, F, name="up"), gelu(B*F), linear(B, F, D, name="down"))
+    >>> mlp.parameters, mlp.work["tensor"]
+    (2*D*F, 4*B*D*F)
+    """
+    check_name(name)
+    flat = list(chain.from_iterable(part.parts if isinstance(part, Layer) else (Part(part),) for part in parts))
+    if not flat:
+        raise InputError("no operations", where=name, expected="at least one operation or layer")
+    names = [part.operation.name for part in flat]
+    twice = next((own for own in names if names.count(own) > 1), None) if len(set(names)) < len(names) else None
+    if twice:
+        raise InputError(f"two operations are called {twice}", where=name, expected='name="…" for one of them')
+    linked = named([part.operation for part in flat])
+    _same_arrays(linked, name)
+    return Layer(name, tuple(replace(part, operation=own) for part, own in zip(flat, linked, strict=True)))
+
+
+def repeat(part: Operation | Layer, times: Amount, *, shared: bool = False) -> Layer:
+    """``times`` runs one after another: L layers, S/c chunks. With ``shared`` all runs use one set of weights."""
+    factor = amount("times", times)
+    copies = Integer(1) if shared else factor
+    return _scaled(part, factor, copies)
+
+
+def share(part: Operation | Layer, devices: Amount) -> Layer:
+    """What each of ``devices`` does where the work, the bytes and the weights are split evenly."""
+    factor = Pow(amount("devices", devices), -1)
+    return _scaled(part, factor, factor)
+
+
+def named(operations: Iterable[Operation]) -> list[Operation]:
+    """The operations with a name for every input: what the operation before writes last."""
+    before, found = INPUT, []
+    for operation in operations:
+        reads = tuple(replace(o, name=before) if o.name == BEFORE else o for o in operation.reads)
+        found.append(operation if reads == operation.reads else replace(operation, reads=reads))
+        before = operation.writes[-1].name if operation.writes else before
+    return found
+
+
+def _scaled(part: Operation | Layer, times: Expr, copies: Expr) -> Layer:
+    whole = part if isinstance(part, Layer) else layer(part.name, part)
+    return Layer(whole.name, tuple(Part(p.operation, Mul(times, p.times), Mul(copies, p.copies)) for p in whole))
+
+
+def _same_arrays(operations: Iterable[Operation], where: str) -> None:
+    """Refuse an array that one operation writes and another reads at a different size."""
+    written: dict[str, Operand] = {}
+    for operation in operations:
+        for operand in operation.reads:
+            source = written.get(operand.name)
+            if source is not None and source.width != operand.width:
+                raise InputError(
+                    f"{operand.name} is written with {source.width} bytes an element and read with {operand.width}",
+                    where=f"{where}: {operation.name}",
+                    expected="one width, or reads=… with the name of another array",
+                )
+        written.update({operand.name: operand for operand in operation.writes})
