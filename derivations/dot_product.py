@@ -11,6 +11,7 @@ from symroof import Derivation, Exercise, einsum, one, size, widths
 
 dot_product = Derivation(
     title="Dot product",
+    topic="Vectors",
     work=einsum("x[N]:a y[N]:w -> z[]:o", unit="vector"),
     where=dict.fromkeys(widths("a w o"), b),
     count="exact",

@@ -11,6 +11,7 @@ a, o = widths("a o")
 
 elementwise = Derivation(
     title="Elementwise kernel",
+    topic="Vectors",
     work={"vector": k * n, "hbm": (a + o) * n},
     solve_for=one("k"),
     quantities={"k": Quantity("FLOPs per element"), "n": size("elements")},

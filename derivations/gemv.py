@@ -8,6 +8,7 @@ from symroof import Derivation, Exercise, einsum, one, usual
 
 gemv = Derivation(
     title="Matrix-vector product (decode step)",
+    topic="Matrix products",
     work=einsum("W[D,F]:w x[D]:a -> y[F]:o"),
     solve_for=one("F"),
     quantities=usual("D F"),

@@ -18,6 +18,7 @@ S, D, N, G, L = sizes("S D N G L")
 
 layer = Derivation(
     title="Transformer layer under tensor parallelism",
+    topic="Many chips",
     work={
         "tensor": (2 * S * N + 4 * S**2 * D) / G,
         "hbm": b * N / G + 4 * b * S * D,

@@ -13,6 +13,7 @@ POWERS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)
 
 matmul = Derivation(
     title="Dense matmul",
+    topic="Matrix products",
     work=einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o"),
     solve_for=one("B"),
     quantities=usual("B D F"),

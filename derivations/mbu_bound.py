@@ -9,6 +9,7 @@ from symroof.quantities.units import SECONDS
 
 mbu_bound = Derivation(
     title="Bandwidth bound of decoding",
+    topic="Bounds",
     relation="N*b/W <= t",
     solve_for=one("t"),
     quantities={"N": size("parameters"), "t": Quantity("time per token", SECONDS)},

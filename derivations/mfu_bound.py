@@ -9,6 +9,7 @@ from symroof import Derivation, Exercise, Quantity, one, size
 
 mfu_bound = Derivation(
     title="Peak bound of training (MFU at most 1)",
+    topic="Bounds",
     relation="6*N*R/C <= 1",
     solve_for=one("R"),
     quantities={

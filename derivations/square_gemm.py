@@ -11,6 +11,7 @@ a, w, o, b = widths("a w o b")
 
 square_gemm = Derivation(
     title="Square matrix product",
+    topic="Matrix products",
     work=einsum("X[B,D]:a W[D,F]:w -> Z[B,F]:o"),
     where={B: n, D: n, F: n, a: b, w: b, o: b},
     solve_for=n,

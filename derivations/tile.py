@@ -11,6 +11,7 @@ b_m, b_k, b_n, b = sizes("b_m b_k b_n b")
 
 tile = Derivation(
     title="Tile of a blocked matrix product",
+    topic="Matrix products",
     work=einsum("X[b_m,b_k]:a W[b_k,b_n]:w -> Z[b_m,b_n]:0"),
     where=dict.fromkeys(widths("a w"), b),
     solve_for=b_m,

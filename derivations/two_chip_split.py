@@ -12,6 +12,7 @@ B, D, F = sizes("B D F")
 
 two_chip_split = Derivation(
     title="Two-chip split along the contracted dimension",
+    topic="Many chips",
     work={"tensor": B * D * F, "network": s * B * F},
     exact={"tensor": B * F * (D - 1), "network": s * B * F},
     solve_for=one("D"),

@@ -15,6 +15,7 @@ n, p, q = sizes("n p q")
 
 two_tier = Derivation(
     title="Blocked matrix product with two memories",
+    topic="Matrix products",
     work={
         "tensor": 2 * n**3,
         "hbm": b * (2 * n**3 / p + n**2),

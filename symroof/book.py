@@ -57,6 +57,7 @@ def entry_of(crossover: Any, found: Any) -> Entry:
     return {
         "name": derivation.name,
         "title": derivation.title,
+        "topic": derivation.topic,
         "sources": source_hash(derivation.name),
         "closed_form": closed_form_text(crossover),
         "verdict": found.verdict,

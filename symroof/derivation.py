@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,14 @@ from symroof.quantities.meaning import Quantity
 
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
     from sympy import Expr, Symbol
+
+    from symroof.counting.layer import Layer
+    from symroof.counting.operation import Operation
+
+
+# the headings of lists, in their order; any other comes before the last
+TOPICS = ("Matrix products", "Vectors", "Attention", "Transformer layers", "Vision", "Many chips", "Bounds")
+OTHER = "Other"
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,19 @@ def einsum(pattern: str, *, unit: str = "tensor", link: str = "hbm", order: str 
         order: ``left`` or ``best`` for three tensors or more.
     """
     return Einsum(parse_pattern(pattern), unit, link, order)
+
+
+@dataclass(frozen=True)
+class Shorthand:
+    """What a letter stands for.
+
+    Attributes:
+        formula: in sizes and widths.
+        quantity: its meaning and unit.
+    """
+
+    formula: Expr
+    quantity: Quantity
 
 
 @dataclass(frozen=True)
@@ -69,10 +90,11 @@ class Derivation:
     Attributes:
         title: a heading.
         solve_for: the symbol asked for unless the reader asks for another.
-        work: an operation, or amounts by resource counted by hand.
+        work: a pattern, an operation or a layer of the library, or amounts by resource counted by hand.
         exact: exact amounts for a Work counted by hand, where they differ from the first-order ones.
         footprint: bytes that have to fit a memory, by its name: ``{"hbm": …}``.
         count: which count is posed against the ridge, ``first-order`` or ``exact``.
+        against: the resources that the first compute unit is compared with; every other one by default.
         relation: a relation in place of a Work, as formula text.
         where: replacements, such as ``{B: n, D: n, F: n}``.
         quantities: meanings and units of the derivation's own symbols.
@@ -87,14 +109,18 @@ class Derivation:
         source: where the formula is found.
         intro: the docstring of the file.
         name: the name of the file.
+        topic: the heading that lists put it under.
+        shorthands: letters for the long coefficients of ``work``, by name.
+        written_out: the derivation that this one is in shorthand.
     """
 
     title: str
     solve_for: Symbol | str
-    work: Einsum | Mapping[str, Expr] | None = None
+    work: Einsum | Layer | Operation | Mapping[str, Expr] | None = None
     exact: Mapping[str, Expr] | None = None
     footprint: Mapping[str, Expr] = field(default_factory=dict)
     count: str = "first-order"
+    against: tuple[str, ...] = ()
     relation: str = ""
     where: Mapping[Symbol, Expr] = field(default_factory=dict)
     quantities: Mapping[str, Quantity] = field(default_factory=dict)
@@ -109,6 +135,9 @@ class Derivation:
     source: str = ""
     intro: str = ""
     name: str = ""
+    topic: str = OTHER
+    shorthands: Mapping[str, Shorthand] = field(default_factory=dict)
+    written_out: Derivation | None = None
 
     @property
     def asked(self) -> str:
@@ -119,3 +148,10 @@ class Derivation:
     def steps_of(self) -> dict[str, int]:
         """``multiple_of`` by name."""
         return {str(name): step for name, step in self.multiple_of.items()}
+
+
+def topics(found: Iterable[str]) -> list[str]:
+    """The headings that occur, in the order of lists."""
+    held = dict.fromkeys(found)
+    others = sorted(topic for topic in held if topic not in (*TOPICS, OTHER))
+    return [topic for topic in (*TOPICS, *others, OTHER) if topic in held]

@@ -10,12 +10,14 @@ from symroof.algebra.formula import parse_expression, parse_statement
 from symroof.algebra.statement import Relation, Statement
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.counting.countcheck import CountCheck, check_counts
+from symroof.counting.layercheck import check_layer
 from symroof.crossover import Crossover
 from symroof.errors import InputError, unknown
 from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.witness import ThresholdCheck, check_threshold
 from symroof.rules.rules import threshold
+from symroof.shorthand import layer_of
 
 
 @dataclass(frozen=True)
@@ -133,9 +135,12 @@ def _same(crossover: Crossover, derived: Statement | Expr | None, claimed: State
 
 
 def count_check(crossover: Crossover) -> CountCheck | None:
-    """FLOPs and bytes of the model against executions; None where there is no operation and no reference."""
+    """FLOPs and bytes against executions, of a layer each operation's; None where there is nothing to execute."""
     model = crossover.model
     derivation, shape = model.derivation, model.shape
+    layer = layer_of(derivation)
+    if layer is not None:
+        return check_layer(layer)
     if model.counts is None or shape is None:
         return None
     by_hand = bool(derivation.shape)

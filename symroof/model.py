@@ -17,7 +17,7 @@ from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.counting.count import Counts
 from symroof.counting.pattern import Shape, parse_pattern
 from symroof.counting.work import Work
-from symroof.derivation import Derivation, Einsum
+from symroof.derivation import Derivation, Einsum, Shorthand
 from symroof.errors import InputError, unknown
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import FIELD, Quantity, element_width, size
@@ -60,7 +60,12 @@ class Model:
 
     def _specialised(self, work: Work) -> Work:
         swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
-        return Work({name: readable(amount.xreplace(swap)) for name, amount in work.items()})
+        return Work({name: _readable(amount.xreplace(swap)) for name, amount in work.items()})
+
+    @property
+    def shorthands(self) -> Mapping[str, Shorthand]:
+        """The letters that stand for long coefficients, by name."""
+        return self.derivation.shorthands
 
     @property
     def posed(self) -> Work | None:
@@ -97,13 +102,15 @@ class Model:
     @cached_property
     def quantities(self) -> dict[str, Quantity]:
         """The meaning of every symbol, its own before the field's."""
-        return {name: self._quantity(name) for name in (*self.names, RIDGE, PEAK, BANDWIDTH)}
+        return {name: self._quantity(name) for name in (*self.names, *self.shorthands, RIDGE, PEAK, BANDWIDTH)}
 
     def _quantity(self, name: str) -> Quantity:
         if name in self.derivation.quantities:
             return self.derivation.quantities[name]
         if name in (RIDGE, PEAK, BANDWIDTH):
             return FIELD[name]
+        if name in self.shorthands:
+            return self.shorthands[name].quantity
         tensors = (*self.shape.inputs, self.shape.output) if self.shape is not None else ()
         wide = [tensor.name for tensor in tensors if tensor.width == name]
         if wide:
@@ -113,7 +120,7 @@ class Model:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The symbols of the model, in reading order, without ridge, peak and bandwidth."""
+        """The symbols of the model, in reading order, without shorthands, ridge, peak and bandwidth."""
         from symroof.algebra.symbols import reading_order
 
         found = symbols_of(self.relation(RIDGE))
@@ -121,7 +128,8 @@ class Model:
             found |= {symbol(n) for n in (*self.work.names, *self.exact.names)}
         swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
         found |= {s for held in self.derivation.footprint.values() for s in held.xreplace(swap).free_symbols}
-        reserved = (RIDGE, PEAK, BANDWIDTH)
+        found |= {s for held in self.shorthands.values() for s in held.formula.free_symbols}
+        reserved = (RIDGE, PEAK, BANDWIDTH, *self.shorthands)
         return tuple(sorted({s.name for s in found} - set(reserved), key=reading_order))
 
     def relation(self, asked: str) -> Statement:
@@ -154,6 +162,11 @@ class Model:
 
         from symroof.quantities.meaning import bind
 
+        if self.derivation.written_out is not None:
+            from symroof.pipeline import model_of
+
+            return model_of(self.derivation.written_out).fixed(values)
+
         swap = {}
         for name, value in values.items():
             if name not in self.names:
@@ -184,8 +197,16 @@ class Model:
         found = self.crossover(asked)
         if chip is None and not bindings:
             return render(derivation_sheet(found), format)
-        numbers = at_setting(found, setting(self, bindings, chip=chip, dtype=dtype))
+        numbers = at_setting(found, setting(found.model, bindings, chip=chip, dtype=dtype))
         return render(derivation_sheet(numbers.solved, numbers=numbers), format)
+
+
+def _readable(amount: Expr) -> Expr:
+    """An amount with its terms collected; as it is where it is no polynomial or a very long one."""
+    try:
+        return readable(amount)
+    except InputError:
+        return amount
 
 
 def _listed(names: list[str]) -> str:

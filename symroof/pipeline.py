@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.counting.count import Counts, count, usual_unit
+from symroof.counting.layer import Layer
+from symroof.counting.operation import Operation
 from symroof.counting.pattern import is_operation, parse_pattern
 from symroof.counting.work import Work
 from symroof.crossover import Crossover
@@ -19,6 +21,7 @@ from symroof.model import Model
 from symroof.proving.prune import possible
 from symroof.regimes.regimes import posed
 from symroof.regimes.roofwork import many
+from symroof.shorthand import in_shorthand
 from symroof.solving.solve import solve
 
 
@@ -70,6 +73,8 @@ def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping
         counts = count(
             operation.shape, unit=operation.unit, link=operation.link, order=order or operation.order, sizes=sizes
         )
+    elif isinstance(derivation.work, Layer | Operation):
+        counts = Counts(derivation.work.work, derivation.work.exact_work, ())
     elif derivation.work is not None:
         first = Work(derivation.work)
         counts = Counts(first, Work(derivation.exact) if derivation.exact else first, ())
@@ -79,7 +84,9 @@ def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping
 
 
 def crossover(model: Model, name: str) -> Crossover:
-    """Pose the model's relation and solve it for ``name``."""
+    """Pose the model's relation and solve it for ``name``; where its amounts are long, in shorthand."""
+    short = in_shorthand(model.derivation, name)
+    model = model if short is model.derivation else model_of(short)
     relation = model.relation(name)
     rates: tuple[str, ...] = (RIDGE, PEAK, BANDWIDTH)
     if model.intensity is None:

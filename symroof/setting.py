@@ -12,6 +12,7 @@ from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, unknown
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
+from symroof.shorthand import with_shorthands, written_out
 
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip, Rate
@@ -100,6 +101,7 @@ def setting(
         bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):
         raise InputError("a scale needs an accelerator to scale", expected="a chip")
+    values = with_shorthands(values, model.shorthands)
     return Setting(_with_ridge(values), found, short, used, peak, bandwidth, defaults)
 
 
@@ -133,5 +135,5 @@ def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
 
 def missing(crossover: Crossover, values: Values) -> list[str]:
     """The symbols that need a value before the crossover can be evaluated."""
-    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name}
-    return sorted(needed - set(values))
+    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name} - set(values)
+    return sorted(written_out(needed, crossover.model.shorthands) - set(values))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from symroof.cli.layers import layer_part
 from symroof.cli.options import (
     as_json,
     bindings_of,
@@ -75,15 +76,17 @@ def derive_command(
         derive_regimes(model.derivation, asked, values, rates, time=time, measured=measured, as_json=as_json)
         return
     crossover = model.crossover(asked)
-    where = setting(model, values, **rates)
+    where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)
     numbers = None if lacking else at_setting(crossover, where)
     special = specialised(crossover, where) if lacking and (values or rates["dtype"] or rates["chip"]) else None
+    part = layer_part(model.derivation, crossover.name, numbers)
     if as_json:
         from symroof.writing.record import cases_record, record
 
         found = record(crossover, numbers)
         found["missing"] = lacking
+        found["layer"] = part.record if part else None
         found["specialised"] = cases_record(special) if special else None
         if bound is not None:
             found["audit"] = _audit(crossover, bound, numbers, as_json=True)
@@ -92,6 +95,8 @@ def derive_command(
     from symroof.writing.report import case_text, missing_text, report
 
     say(report(crossover, numbers, everything=everything))
+    if part:
+        say(f"\n{part.text}")
     if special:
         say("\nwith the values given")
         say("\n".join(f"  answer     {case_text(case, special.form)}" for case in special.cases))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from symroof.cli.layers import layer_part
 from symroof.cli.options import Rates, print_json, say
 
 if TYPE_CHECKING:
@@ -47,14 +48,17 @@ def derive_regimes(
     if any(time is not None for time in times.values()):
         where.require(found.roofs, found.name)
     numbers = None if lacking else axis(found, where, **times)
+    part = layer_part(derivation, found.name, numbers)
     if as_json:
         from symroof.writing.regimerecord import regime_record
 
-        print_json({**regime_record(found, numbers), "missing": lacking})
+        print_json({**regime_record(found, numbers), "missing": lacking, "layer": part.record if part else None})
         return
     from symroof.writing.regimereport import missing_text, regime_report
 
     say(regime_report(found, numbers))
+    if part:
+        say(f"\n{part.text}")
     if lacking:
         say(f"\n{missing_text(found, lacking)}")
 

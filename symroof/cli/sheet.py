@@ -112,7 +112,7 @@ def _document(
 
     model = model_for(operation, order, values, unit)
     crossover = model.crossover(asked)
-    where = setting(model, values, **rates)
+    where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)
     if lacking:
         bound = values or rates["dtype"] or rates["chip"]

@@ -13,6 +13,8 @@ from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.errors import InputError, NotYet
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
+from symroof.shorthand import expanded
+
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
 
@@ -23,14 +25,15 @@ def roofline_kernel(crossover: Crossover) -> Kernel:
     Raises:
         InputError: the crossover is of a relation, which has no FLOPs and bytes.
     """
-    work = crossover.model.posed
+    work, shorthands = crossover.model.posed, crossover.model.shorthands
     if work is None or crossover.model.intensity is None:
         raise InputError("a relation has no FLOPs and bytes to compile", where=crossover.model.derivation.name)
     peak, bandwidth = symbol(PEAK), symbol(BANDWIDTH)
-    math, comms, intensity = work.flops / peak, work.bytes / bandwidth, crossover.model.intensity
+    flops, moved = expanded(work.flops, shorthands), expanded(work.bytes, shorthands)
+    math, comms, intensity = flops / peak, moved / bandwidth, flops / moved
     outputs: dict[str, Expr | Selection] = {
-        "flops": work.flops,
-        "bytes": work.bytes,
+        "flops": flops,
+        "bytes": moved,
         "intensity": intensity,
         "t_math": math,
         "t_comms": comms,
@@ -45,9 +48,10 @@ def roofline_kernel(crossover: Crossover) -> Kernel:
 def threshold_selection(crossover: Crossover) -> Selection:
     """The end of the symbol's set, by case: its lower end, or the upper one where it has no lower; 0 for every value.
 
-    Infinity stands for never. The ridge is put in as C/W.
+    Infinity stands for never. The ridge is put in as C/W, and its formula for every shorthand.
     """
-    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH)}
+    formulas = {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
+    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH), **formulas}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
         if isinstance(case.values, Relation):

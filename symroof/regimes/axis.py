@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.regimes.regimes import Regimes
 from symroof.regimes.roofs import Level, Roof, cells, overlap
+from symroof.shorthand import with_shorthands
 from symroof.solving.solve import solve
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ def axis(
         InputError: naming the symbols that have no value; a measured time outside the bounds or without a value.
     """
     where.require(found.roofs, found.name)
+    where = replace(where, values=with_shorthands(where.values, found.roofs.shorthands))
     put = _putter({name: value for name, value in where.values.items() if name != found.name})
     times = [put(time) for time in found.roofs.times]
     segments = _segments(found, times)

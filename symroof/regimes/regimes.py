@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
@@ -19,6 +19,7 @@ from symroof.quantities.exact import Number
 from symroof.quantities.units import SECONDS, in_unit
 from symroof.regimes.roofs import TIME, Roof, Roofs, cells
 from symroof.regimes.roofwork import roofs_of
+from symroof.shorthand import in_shorthand
 from symroof.solving.closed_form import ClosedForm
 from symroof.solving.solve import solve
 
@@ -153,8 +154,10 @@ def regimes(derivation: Derivation, asked: str = "") -> Regimes:
     Raises:
         InputError: for a symbol that no amount, footprint or rate has.
     """
+    name = asked or derivation.asked
+    derivation = in_shorthand(derivation, name)
     roofs = roofs_of(derivation)
-    name, known = asked or derivation.asked, [n for n in roofs.quantities if n != TIME]
+    known = [n for n in roofs.quantities if n != TIME]
     if name not in known:
         raise unknown("symbol to solve for", name, known)
     return Regimes(derivation, roofs, name)
@@ -168,13 +171,19 @@ def solved(condition: Statement, name: str) -> Solved:
         return Solved(condition, None)
 
 
-def compute_bound(roofs: Iterable[Roof]) -> Statement:
+def compute_bound(roofs: Iterable[Roof], against: Collection[str] = ()) -> Statement:
     """That the first compute unit (the first link where there is none) takes at least as long as every other resource.
 
-    Where two take equally long it counts as compute-bound, as an intensity at the ridge does.
+    Where two take equally long it counts as compute-bound, as an intensity at the ridge does. With ``against`` it is
+    compared with those resources alone.
     """
-    ordered = sorted(roofs, key=lambda roof: not roof.compute)
-    return cells([roof.time for roof in ordered])[0]
+    first, *others = sorted(roofs, key=lambda roof: not roof.compute)
+    names = [roof.resource for roof in others]
+    for resource in against:
+        if resource not in names:
+            raise unknown("resource to compare with", resource, names)
+    kept = [roof for roof in others if not against or roof.resource in against]
+    return cells([roof.time for roof in (first, *kept)])[0]
 
 
 def posed(derivation: Derivation) -> Derivation:
@@ -186,6 +195,6 @@ def posed(derivation: Derivation) -> Derivation:
     own = {**plain.quantities, **roofs.quantities}
     return replace(
         derivation,
-        relation=text(compute_bound(plain.roofs)),
+        relation=text(compute_bound(plain.roofs, derivation.against)),
         quantities={name: quantity for name, quantity in own.items() if name not in KEPT_RATES},
     )

@@ -16,6 +16,7 @@ from sympy import Add, Expr, Max, Mul, Symbol
 from symroof.algebra.statement import Relation, Statement, Values, all_of, any_of, evaluate, negate
 from symroof.algebra.symbols import names_in, symbol
 from symroof.counting.work import is_compute
+from symroof.derivation import Shorthand
 from symroof.errors import InputError
 from symroof.proving.closedproof import exactly_one
 from symroof.proving.prove import Judgement, prove
@@ -73,12 +74,14 @@ class Roofs:
         roofs: one to six.
         levels: memories that something has to fit.
         quantities: the meaning of every symbol, rates and capacities among them.
+        shorthands: the letters that stand for long coefficients, by name.
     """
 
     title: str
     roofs: tuple[Roof, ...]
     levels: tuple[Level, ...] = ()
     quantities: Mapping[str, Quantity] = field(default_factory=dict)
+    shorthands: Mapping[str, Shorthand] = field(default_factory=dict)
 
     @property
     def times(self) -> tuple[Expr, ...]:
@@ -112,8 +115,10 @@ class Roofs:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The sizes and widths in amounts and footprints, in reading order."""
-        return names_in(Add(*(r.amount for r in self.roofs), *(e.footprint for e in self.levels), evaluate=False))
+        """The sizes and widths in amounts, footprints and shorthands, in reading order."""
+        formulas = [held.formula for held in self.shorthands.values()]
+        every = [*(r.amount for r in self.roofs), *(e.footprint for e in self.levels), *formulas]
+        return tuple(name for name in names_in(Add(*every, evaluate=False)) if name not in self.shorthands)
 
     def binding(self, values: Values) -> Roof:
         """The roof that binds at exact values of all symbols: the first of those that take longest."""

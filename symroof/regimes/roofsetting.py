@@ -14,6 +14,7 @@ from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.regimes.roofwork import many, roofs_of
 from symroof.setting import DEFAULT_DTYPE, link_on
+from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip, Rate
@@ -53,7 +54,8 @@ class RoofSetting:
         """The symbols other than ``name`` that need a value before the times are numbers."""
         amounts = {s.name for roof in roofs.roofs for s in roof.time.free_symbols}
         sizes = {s.name for level in self._known(roofs) for s in level.footprint.free_symbols}
-        return [n for n in roofs.quantities if n in amounts | sizes and n != name and n not in self.values]
+        needed = written_out((amounts | sizes) - set(self.values), roofs.shorthands)
+        return [n for n in roofs.quantities if n in needed and n != name and n not in self.values]
 
     def _known(self, roofs: Roofs) -> list[Level]:
         return [level for level in roofs.levels if level.capacity in self.values]

@@ -8,9 +8,12 @@ of a memory is ``M_hbm``, ``M_on_chip``. A time that is given or measured is ``t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
 from symroof.counting.count import count
+from symroof.counting.layer import Layer
+from symroof.counting.operation import Operation
 from symroof.counting.work import Work, is_compute
 from symroof.derivation import Derivation, Einsum
 from symroof.errors import InputError, NotYet
@@ -37,9 +40,9 @@ def roofs_of(derivation: Derivation) -> Roofs:
         Level(memory, Work({memory: size})[memory].xreplace(swap), f"M_{spelled(memory)}")
         for memory, size in derivation.footprint.items()
     )
-    plain = Roofs(derivation.title, found, levels)
+    plain = Roofs(derivation.title, found, levels, shorthands=derivation.shorthands)
     _check_names(plain)
-    return Roofs(derivation.title, found, levels, _quantities(plain, derivation.quantities))
+    return replace(plain, quantities=_quantities(plain, derivation.quantities))
 
 
 def work_of(derivation: Derivation) -> Work:
@@ -49,6 +52,8 @@ def work_of(derivation: Derivation) -> Work:
         operation = derivation.work
         counts = count(operation.shape, unit=operation.unit, link=operation.link, order=operation.order)
         return counts.exact if exact else counts.first_order
+    if isinstance(derivation.work, Layer | Operation):
+        return derivation.work.exact_work if exact else derivation.work.work
     if not derivation.work:
         raise InputError("no amounts by resource", where=derivation.name, expected="work=…")
     return Work((exact and derivation.exact) or derivation.work)
@@ -94,6 +99,7 @@ def _check_names(found: Roofs) -> None:
 
 def _quantities(found: Roofs, own: Mapping[str, Quantity]) -> dict[str, Quantity]:
     sizes = {name: own.get(name, FIELD.get(name, Quantity("value"))) for name in found.names}
+    sizes |= {name: held.quantity for name, held in found.shorthands.items()}
     speeds = {
         roof.rate: Quantity(f"peak rate of the {roof.resource} unit", FLOPS)
         if roof.compute

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from symroof.quantities import exact
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
+    from symroof.derivation import Shorthand
     from symroof.evidence import HandClaim
     from symroof.numeric import Numbers
     from symroof.proving.closedproof import Proof
@@ -60,11 +62,19 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "rule_error": formula(rule.error) if rule else None,
         "rule_direction": rule.direction if rule else None,
         "relation": text(crossover.form.relation),
+        "shorthands": shorthands_record(model.shorthands),
         "cancels": crossover.cancels,
         "cases": cases_record(crossover),
         "steps": steps_record(crossover.form, proof),
         "verdict": proof.verdict,
         "numbers": numbers_record(crossover, numbers) if numbers else None,
+    }
+
+
+def shorthands_record(shorthands: Mapping[str, Shorthand]) -> Record:
+    """The formula and the meaning of each letter that stands for a long coefficient."""
+    return {
+        name: {"formula": text(held.formula), "meaning": held.quantity.meaning} for name, held in shorthands.items()
     }
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from symroof.algebra.notation import text
 from symroof.algebra.reals import approximate
 from symroof.quantities import exact
-from symroof.writing.record import Record, judgement_record, to_float
+from symroof.writing.record import Record, judgement_record, shorthands_record, to_float
 from symroof.writing.regimemap import map_text, memory_text
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def regime_record(found: Regimes, numbers: Axis | None = None) -> Record:
             }
             for roof, when, solved in zip(roofs.roofs, roofs.cells, found.cells, strict=True)
         ],
+        "shorthands": shorthands_record(roofs.shorthands),
         "lower": text(roofs.lower),
         "upper": text(roofs.upper),
         "overlap": text(roofs.overlap),

@@ -15,7 +15,7 @@ from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, SECONDS
 from symroof.quantities.units import show as show_unit
 from symroof.regimes.roofs import cells
 from symroof.writing.regimemap import interval_text, map_text, memory_text, union_text
-from symroof.writing.report import case_text, with_unit
+from symroof.writing.report import case_text, shorthand_lines, with_unit
 
 if TYPE_CHECKING:
     from symroof.regimes.axis import Axis
@@ -42,6 +42,7 @@ def _roofs(roofs: Roofs, name: str) -> Iterator[str]:
         yield _line(roof.resource, f"{show(roof.amount)}   {unit} {roof.rate}")
     for level in roofs.levels:
         yield _line("memory", f"{level.memory} has to hold {show(level.footprint)} ≤ {level.capacity}")
+    yield from shorthand_lines(roofs.shorthands)
     labels = [roof.label for roof in roofs.roofs]
     yield _line("lower", f"max({', '.join(labels)})   (full overlap)")
     yield _line("upper", f"{' + '.join(labels)}   (no overlap)")

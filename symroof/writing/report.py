@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from symroof.quantities.units import show as show_unit
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
+    from symroof.derivation import Shorthand
     from symroof.numeric import Numbers
     from symroof.proving.closedproof import Proof
     from symroof.solving.closed_form import Case, ClosedForm
@@ -53,6 +54,7 @@ def _counts(crossover: Crossover) -> Iterator[str]:
     model = crossover.model
     if model.work is None or model.exact is None or model.intensity is None:
         yield field_line("relation", show(crossover.form.relation))
+        yield from shorthand_lines(model.shorthands)
         return
     exact = model.exact.flops
     yield field_line(
@@ -60,9 +62,16 @@ def _counts(crossover: Crossover) -> Iterator[str]:
     )
     yield field_line("bytes", f"{show(model.work.bytes)}   over {model.link}")
     yield field_line("intensity", f"{show(model.intensity)}   FLOP/B")
+    yield from shorthand_lines(model.shorthands)
     if model.counts and len(model.counts.pairs) > 1:
         for pair in model.counts.pairs:
             yield field_line("pair", f"{pair.shape}   {show(pair.flops)} FLOPs (exactly {show(pair.exact)})")
+
+
+def shorthand_lines(shorthands: Mapping[str, Shorthand]) -> Iterator[str]:
+    """A line for each letter that stands for a long coefficient."""
+    for name, held in shorthands.items():
+        yield field_line(name, f"{show(held.formula)}   {held.quantity.meaning}")
 
 
 def _answer(crossover: Crossover, numbers: Numbers | None) -> Iterator[str]:

@@ -14,8 +14,11 @@ from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
+from symroof.regimes.layertimes import layer_times
+from symroof.shorthand import layer_of
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
+from symroof.writing.layersections import layer_blocks, shorthand_blocks, time_blocks
 from symroof.writing.regimesections import roof_blocks
 
 MAX_TITLE = 80
@@ -34,7 +37,9 @@ def derivation_sheet(
         if part.strip()
     ]
     blocks += sections.quantities(model, sections.symbols_used(crossover))
-    counted = [*sections.counts(model), *roof_blocks(model.derivation)]
+    layer = layer_blocks(model.derivation)
+    blocks += [sections.heading("Operations"), *layer] if layer else []
+    counted = [*sections.counts(model), *roof_blocks(model.derivation), *shorthand_blocks(model.shorthands)]
     if counted:
         blocks += [sections.heading("Counts"), *counted]
     ruled = sections.limit_and_rule(crossover)
@@ -45,6 +50,7 @@ def derivation_sheet(
     blocks += [sections.heading("Checks"), *sections.checked(found or evidence(crossover))]
     if numbers is not None:
         blocks += [sections.heading("In numbers"), *numbers_section(crossover, numbers)]
+        blocks += _layer_times(crossover, numbers)
     if model.derivation.source:
         blocks += [Paragraph((Text("Source: "), Text(f"{model.derivation.source}.", f"{where}source")))]
     name = sections.pattern(model.derivation.title)
@@ -52,6 +58,16 @@ def derivation_sheet(
         name, blocks = "Operation", [Paragraph(line(name)), *blocks]
     title = (Text(name, f"{where}title"), *line(", solved for ", crossover.form.symbol))
     return Document(title, tuple(blocks), values(crossover, numbers))
+
+
+def _layer_times(crossover: Crossover, numbers: Numbers) -> list[Block]:
+    """The times of every operation of a layer, at the size that the numbers speak of."""
+    layer = layer_of(crossover.model.derivation)
+    if layer is None or numbers.size is None:
+        return []
+    times = layer_times(layer, {**numbers.setting.values, crossover.name: numbers.size})
+    at = line("Operation by operation at ", sections.equals(crossover.name, numbers.size), ":")
+    return [Paragraph(at), *time_blocks(layer, times)]
 
 
 def values(crossover: Crossover, numbers: Numbers | None) -> dict[str, str]:

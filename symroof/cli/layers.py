@@ -1,0 +1,72 @@
+"""What ``symroof derive`` adds for a derivation that is a layer of the library, as text or as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from symroof.counting.layer import Layer
+    from symroof.derivation import Derivation
+    from symroof.numeric import Numbers
+    from symroof.regimes.axis import Axis
+    from symroof.regimes.layertimes import LayerTimes
+
+
+@dataclass(frozen=True)
+class LayerPart:
+    """A layer, and its times at the values given; None where some value is missing."""
+
+    layer: Layer
+    times: LayerTimes | None
+
+    @property
+    def text(self) -> str:
+        """As it is printed in a terminal."""
+        from symroof.writing.layerreport import layer_text, times_text
+
+        return "\n\n".join([layer_text(self.layer), *([times_text(self.times)] if self.times else [])])
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """As JSON."""
+        from symroof.writing.layerrecord import layer_record
+
+        return layer_record(self.layer, self.times)
+
+
+def layer_part(derivation: Derivation, name: str, numbers: Numbers | Axis | None) -> LayerPart | None:
+    """The part of a derivation that counts a layer; None for any other.
+
+    Args:
+        derivation: with or without shorthands.
+        name: the symbol asked for.
+        numbers: what is known of the values.
+    """
+    from symroof.shorthand import layer_of
+
+    layer = layer_of(derivation)
+    if layer is None:
+        return None
+    size = None if numbers is None else _size(numbers)
+    if numbers is None or size is None:
+        return LayerPart(layer, None)
+    from symroof.regimes.layertimes import layer_times
+
+    values: Mapping[str, Fraction] = {**numbers.setting.values, name: size}
+    return LayerPart(layer, layer_times(layer, values))
+
+
+def _size(numbers: Numbers | Axis) -> Fraction | None:
+    """The size at which times are given: the one that is bound, or else the first compute-bound one, or the last."""
+    from symroof.numeric import Numbers
+
+    if isinstance(numbers, Numbers):
+        return numbers.size
+    if numbers.times is not None:
+        return numbers.times.size
+    firsts = [segment.first for segment in numbers.segments if segment.roof.compute and segment.first]
+    first = firsts[0] if firsts else numbers.segments[-1].first
+    return None if first is None else Fraction(first)

@@ -1,0 +1,72 @@
+"""What a layer of the library consists of, as text for a terminal: its operations, conventions and times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from symroof.algebra.notation import show
+from symroof.counting.work import is_compute
+from symroof.quantities.exact import percent
+from symroof.quantities.units import SECONDS
+from symroof.quantities.units import show as show_unit
+from symroof.writing.report import field_line
+
+if TYPE_CHECKING:
+    from symroof.counting.layer import Layer, Part
+    from symroof.regimes.layertimes import LayerTimes, OperationTime
+
+
+def layer_text(layer: Layer) -> str:
+    """The operations with their amounts, what is stored, and the conventions."""
+    return "\n".join([*_operations(layer), *_stored(layer), *_conventions(layer)])
+
+
+def _operations(layer: Layer) -> Iterator[str]:
+    yield f"operations of {layer.name}"
+    width = max(len(part.operation.name) for part in layer)
+    for part in layer:
+        yield f"  {part.operation.name:<{width}}  {_amounts(part)}"
+
+
+def _amounts(part: Part) -> str:
+    times = "" if part.times == 1 else f"{show(part.times)} times: "
+    units = {resource: "FLOPs" if is_compute(resource) else "B" for resource in part.operation.work}
+    return times + "; ".join(f"{r} {show(amount)} {units[r]}" for r, amount in part.operation.work.items())
+
+
+def _stored(layer: Layer) -> Iterator[str]:
+    yield field_line("parameters", show(layer.parameters))
+    if layer.active_parameters != layer.parameters:
+        yield field_line("active", f"{show(layer.active_parameters)}   parameters for one token")
+    if layer.cache_bytes != 0:
+        yield field_line("cache", f"{show(layer.cache_bytes)} B   keys and values")
+
+
+def _conventions(layer: Layer) -> Iterator[str]:
+    for number, sentence in enumerate(layer.conventions):
+        yield field_line("" if number else "counted", sentence)
+
+
+def times_text(times: LayerTimes) -> str:
+    """A line an operation with its times, and the three times of the whole."""
+    width = max(len(row.name) for row in times.rows)
+    dominant = times.dominant
+    words = f"{dominant.name}, {percent(times.share(dominant))} of Σ max, bound by {dominant.binding}"
+    return "\n".join(
+        [
+            "operation by operation",
+            *(f"  {row.name:<{width}}  {_row(row)}   {percent(times.share(row))}" for row in times.rows),
+            field_line("max Σ", f"{show_unit(times.max_of_sums, SECONDS)}   (everything overlaps)"),
+            field_line("Σ max", f"{show_unit(times.sum_of_max, SECONDS)}   (each operation overlaps within itself)"),
+            field_line("Σ Σ", f"{show_unit(times.sum_of_sums, SECONDS)}   (nothing overlaps)"),
+            field_line("dominant", words),
+        ]
+    )
+
+
+def _row(row: OperationTime) -> str:
+    return "; ".join(
+        f"T_{resource} {show_unit(time, SECONDS)}{' binds' if resource == row.binding else ''}"
+        for resource, time in row.times.items()
+    )
