@@ -285,7 +285,7 @@ def test_matmul_on_the_tpu_v5e(matmul: Kernel) -> None:
 
 # names neither break nor steer
 
-AWKWARD = ["lambda", "ceil", "select", "x0", "out", "v0", "T_math", "inf", "np", "float", "t0", "r0", "None", "self"]
+AWKWARD = ["lambda", "clip", "select", "x0", "out", "v0", "T_math", "inf", "np", "float", "t0", "r0", "None", "self"]
 
 
 def test_awkward_names_are_ordinary_arguments() -> None:
@@ -622,7 +622,6 @@ def test_exact_takes_text_and_wide_and_narrow_numbers() -> None:
         (sympy.sin(symbol("B")), "output 'x': no kernel for sin; seen: sin"),
         (sympy.cbrt(symbol("B")), "output 'x': no kernel for this power"),
         (symbol("B") ** sympy.Rational(1, 128), "output 'x': no kernel for this power"),
-        (2 ** symbol("B"), "output 'x': no kernel for this power"),
         (symbol("B") ** 65, "output 'x': no kernel for this power"),
         (sympy.Float("0.5") * symbol("B"), "output 'x': no kernel for Float"),
         (sympy.pi, "output 'x': no kernel for Pi"),

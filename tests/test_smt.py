@@ -124,7 +124,7 @@ def test_a_claim_that_takes_a_root_of_a_negative_number_somewhere_is_proved_wher
     assert prove("sqrt(B - D) < sqrt(B)", given="B >= D").evidence == "no countermodel over the positive reals"
 
 
-@pytest.mark.parametrize("expression", [sympy.cbrt(B), 1 / sympy.cbrt(B), B**D])
+@pytest.mark.parametrize("expression", [sympy.cbrt(B), 1 / sympy.cbrt(B)])
 def test_powers_that_are_no_square_roots_are_refused_not_dropped(expression: sympy.Expr) -> None:
     with pytest.raises(NotYet, match="only integer powers and square roots"):
         prove(Relation(expression, "=", sympy.Integer(1)))

@@ -1,8 +1,9 @@
-"""Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min, sqrt
-and relations.
+"""Formula text to expressions and statements: a small grammar of numbers, names, + − * / ^ ( ), max, min, sqrt,
+ceil, floor and relations.
 
 Nothing is ever evaluated as code. Limits: 10,000 characters, brackets and powers 100 deep, whole and half exponents
-up to 64, degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and min compare.
+up to 64 or at most 40 with symbols in them, degree up to 1,000, numbers within 1e±300 and 400 digits, and what max and
+min compare.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NoReturn
 
-from sympy import Abs, Expr, I, Integer, Max, Min, Mul, Pow, Rational, oo
+from sympy import Abs, Expr, I, Integer, Max, Min, Mul, Pow, Rational, ceiling, floor, oo
 
 from symroof.algebra.formulalimits import MAX_POWER, Limits
 from symroof.algebra.formulatext import Token, refusal, scan
-from symroof.algebra.statement import FLIPPED, Relation, Statement, Truth, all_of, any_of
+from symroof.algebra.reals import Irrational
+from symroof.algebra.statement import FLIPPED, ROUNDINGS, Relation, Statement, Truth, all_of, any_of
+from symroof.algebra.statement import value as value_of
 from symroof.algebra.symbols import NAME, symbol
 from symroof.algebra.symbols import WORDS as RESERVED
 from symroof.errors import InputError, clip, near, unknown
@@ -23,10 +26,12 @@ from symroof.quantities.exact import number
 MAX_LENGTH, MAX_DEPTH = 10_000, 100
 
 EXTREMA = {"max": Max, "min": Min}
-FUNCTIONS = (*EXTREMA, "sqrt")
+ROUNDED = {"ceil": ceiling, "floor": floor}
+BRACKETS = {"(": ")", "⌈": "⌉", "⌊": "⌋"}
+FUNCTIONS = (*EXTREMA, "sqrt", *ROUNDED)
 UNSUPPORTED = {"log": "logarithms", "ln": "logarithms", "exp": "exponentials"}
 HALF = Rational(1, 2)
-EXPONENTS = f"a whole number or half of one from -{MAX_POWER} to {MAX_POWER}, such as 2 or 1/2"
+EXPONENTS = f"a whole number or half of one from -{MAX_POWER} to {MAX_POWER}, such as 2 or 1/2, or one with symbols"
 WORDS = {"true": Truth(True), "false": Truth(False)}
 
 
@@ -41,6 +46,8 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
 
     A factor that stands above and below a fraction bar cancels as it is read, so ``(a - b)/(a - b)`` is 1.
     The root of a square is its size: ``sqrt(B^2)`` is ``B``, and ``sqrt((a - b)^2)`` is ``max(a - b, b - a)``.
+    ``ceil(D/128)``, also written ``⌈D/128⌉``, and ``floor`` stay as they are typed unless they are numbers.
+    An exponent may hold symbols, as in ``(1 - k/E)^B``, but no such power in turn.
 
     Runs of declared one-letter symbols are products, and so is a one-letter symbol before a bracket: ``I(aD+oF)``.
 
@@ -206,7 +213,7 @@ class _Parser:
 
     def _continues(self) -> bool:
         token = self._peek()
-        return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "(", "√"))
+        return token.kind in ("name", "number") or (token.kind == "op" and token.text in ("*", "/", "√", *BRACKETS))
 
     def _power(self) -> Expr | Statement:
         """An atom and its exponent; a sign before it is taken later: −x^2 is −(x^2)."""
@@ -222,7 +229,7 @@ class _Parser:
         exponent = -exponent if negative else exponent
         self.depth -= 1
         if exponent.free_symbols:
-            self._fail("an exponent with symbols in it is not supported", offset, expected=EXPONENTS)
+            return self._symbolic(base, exponent, start, offset)
         if not (2 * exponent).is_Integer or abs(exponent) > MAX_POWER:
             self._fail("not an exponent", offset, expected=EXPONENTS)
         if base == 0 and exponent < 0:
@@ -230,15 +237,26 @@ class _Parser:
         raised = Pow(base, exponent) if exponent.is_Integer else self._root(base, start, exponent)
         return self.limits.bounded(raised, start)
 
+    def _symbolic(self, base: Expr, exponent: Expr, start: int, offset: int) -> Expr:
+        """``base`` to an exponent with symbols, refused where it is negative or 0 for whatever values."""
+        self.limits.exponent(base, exponent, offset)
+        if base == 0 or base.is_negative:
+            self._fail("a base that is never positive has an exponent with symbols in it", start)
+        return self.limits.bounded(self._sized(base, exponent, start), start)
+
     def _root(self, base: Expr, offset: int, exponent: Expr = HALF) -> Expr:
         """``base`` to a half exponent, refused where it is negative for whatever values."""
         self.limits.rooted(base, offset)
-        for size in Pow(base, exponent).atoms(Abs):
-            self.limits.extremum([size.args[0], -size.args[0]], offset)
-        value = root(base, exponent)
+        value = self._sized(base, exponent, offset)
         if base.is_negative or I in Mul.make_args(value):
             self._fail("the square root of a negative number", offset)
         return value
+
+    def _sized(self, base: Expr, exponent: Expr, offset: int) -> Expr:
+        """``root``, where the sizes that come out of it are within the limits."""
+        for size in Pow(base, exponent).atoms(Abs):
+            self.limits.extremum([size.args[0], -size.args[0]], offset)
+        return root(base, exponent)
 
     def _atom(self) -> Expr | Statement:
         token = self._peek()
@@ -255,13 +273,16 @@ class _Parser:
             return inner
         if token.kind == "op" and token.text == "√":
             return self._radical(token)
+        if token.kind == "op" and token.text in BRACKETS:
+            self.at -= 1
+            return self._rounded("ceil" if token.text == "⌈" else "floor", token)
         return self._fail("a number, name or bracket is missing" if token.kind == "end" else "unexpected piece",
                           token.offset, seen=token.text, expected="a number, a name or an opening bracket")  # fmt: skip
 
     def _radical(self, token: Token) -> Expr:
         """What stands after √: one number, name or bracket, and then a sign if more follows."""
         self._enter(token.offset)
-        bracket = self._peek().text == "("
+        bracket = self._peek().text in BRACKETS
         base = self._expr(self._atom(), token.offset)
         self.depth -= 1
         if not bracket and self._continues() and self._peek().text not in ("*", "/"):
@@ -275,7 +296,7 @@ class _Parser:
 
     def _close(self, opened: Token) -> None:
         self.depth -= 1
-        if not self._take(")"):
+        if not self._take(BRACKETS[opened.text]):
             self._fail("this bracket is not closed", opened.offset)
 
     def _named(self, token: Token) -> Expr | Statement:
@@ -283,10 +304,10 @@ class _Parser:
         if token.text in WORDS:
             return WORDS[token.text]
         if called and token.text in FUNCTIONS:
-            return self._extremum(token) if token.text in EXTREMA else self._square_root(token)
+            return self._called(token)
         if called and token.text in UNSUPPORTED and token.text not in (self.names or ()):
             self._fail(f"{UNSUPPORTED[token.text]} are not supported", token.offset, seen=f"{token.text}(",
-                       expected="sums, products, powers, sqrt, max and min")  # fmt: skip
+                       expected="sums, products, powers, " + ", ".join(FUNCTIONS))  # fmt: skip
         if self.names is not None and token.text not in self.names:
             raise unknown("name", token.text, self.names, where=f"formula column {token.offset + 1}")
         if called and len(token.text) > 1:
@@ -298,16 +319,44 @@ class _Parser:
             self._fail("not a symbol name", token.offset, seen=token.text, expected="at most 40 letters, digits, _")
         return symbol(token.text)
 
+    def _called(self, token: Token) -> Expr:
+        if token.text in EXTREMA:
+            return self._extremum(token)
+        return self._rounded(token.text, token) if token.text in ROUNDED else self._square_root(token)
+
     def _square_root(self, token: Token) -> Expr:
-        opened = self._take("(") or token
-        self._enter(opened.offset)
-        base = self._expr(self._sum(), opened.offset)
-        self._close(opened)
+        base = self._argument(token.text)
         return self.limits.bounded(self._root(base, token.offset), token.offset)
 
-    def _extremum(self, token: Token) -> Expr:
-        opened = self._take("(") or token
+    def _rounded(self, function: str, token: Token) -> Expr:
+        """``ceil`` or ``floor`` as typed; SymPy would take whole terms out of it. Of a number, the whole number."""
+        argument = self._argument(function)
+        self.limits.rounded(argument, token.offset)
+        rounded = ROUNDED[function](argument, evaluate=False)
+        if argument.free_symbols:
+            return self.limits.bounded(rounded, token.offset)
+        try:
+            return Integer(ROUNDINGS[ROUNDED[function]](value_of(argument, {})))
+        except Irrational:
+            self._fail("a number with too many square roots is rounded", token.offset)
+
+    def _argument(self, function: str) -> Expr:
+        """The one argument of ``function``, in brackets."""
+        opened = self._bracket()
+        argument = self._expr(self._sum(), opened.offset)
+        if self._peek().text == ",":
+            self._fail(f"{function} takes one argument", self._peek().offset)
+        self._close(opened)
+        return argument
+
+    def _bracket(self) -> Token:
+        opened = self._peek()
+        self.at += 1
         self._enter(opened.offset)
+        return opened
+
+    def _extremum(self, token: Token) -> Expr:
+        opened = self._bracket()
         arguments = [self._expr(self._sum(), opened.offset)]
         while self._take(","):
             arguments.append(self._expr(self._sum(), opened.offset))

@@ -15,6 +15,7 @@ from symroof.quantities.exact import checked
 
 MAX_POWER, MAX_DEGREE = 64, 1000
 MAX_COMPARED, MAX_WORK, MAX_ROOTS = 2_500, 20_000, 4
+MAX_SYMBOLIC = 40  # powers with symbols in the exponent: each may be worth 20,000 bits
 
 
 class Limits:
@@ -22,7 +23,7 @@ class Limits:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.compared = self.work = 0
+        self.compared = self.work = self.symbolic = 0
         self.degrees: dict[Expr, int] = {}
 
     def sum(self, terms: Sequence[Expr], offset: int) -> Expr:
@@ -60,14 +61,35 @@ class Limits:
     def roots(self, value: Expr) -> int:
         """How deeply square roots are nested in ``value``."""
         inside = max(map(self.roots, value.args), default=0)
-        return inside + int(value.exp.q).bit_length() - 1 if value.func is Pow else inside
+        return inside + int(value.exp.q).bit_length() - 1 if value.func is Pow and value.exp.is_Rational else inside
+
+    def rounded(self, argument: Expr, offset: int) -> None:
+        """Refuse to round what is too long: SymPy asks every part whether it is whole, and of which sign."""
+        self._looked_into(argument)
+        if self.compared > MAX_COMPARED:
+            raise refusal("what is rounded by ceil and floor is too long", offset, expected="fewer terms")
+
+    def exponent(self, base: Expr, exponent: Expr, offset: int) -> None:
+        """Refuse an exponent that holds a power of its kind, and too many or too long ones."""
+        if any(symbolic(piece) for piece in preorder_traversal(exponent)):
+            problem = "an exponent with symbols in it stands in an exponent"
+            raise refusal(problem, offset, expected="an exponent without such powers, such as 2*B")
+        self.symbolic += 1
+        self._looked_into(base)
+        self._looked_into(exponent)
+        if self.symbolic > MAX_SYMBOLIC or self.compared > MAX_COMPARED:
+            problem = "the powers with symbols in the exponent are too many or too long"
+            raise refusal(problem, offset, expected=f"at most {MAX_SYMBOLIC}")
+
+    def _looked_into(self, value: Expr) -> None:
+        self.compared += sum(1 for _ in islice(preorder_traversal(value), MAX_COMPARED + 1))
 
     def bounded(self, value: Expr, offset: int) -> Expr:
         """``value`` if no coefficient, exponent or degree in it has grown beyond the limits."""
         for factor in (factor for term in Add.make_args(value) for factor in Mul.make_args(term)):
             if factor.is_Rational:
                 self.in_range(_fraction(factor), offset)
-            if factor.func is Pow and abs(factor.exp) > MAX_POWER:
+            if factor.func is Pow and factor.exp.is_Rational and abs(factor.exp) > MAX_POWER:
                 raise refusal(
                     "an exponent is out of range", offset, seen=self.text, expected=f"-{MAX_POWER} to {MAX_POWER}"
                 )
@@ -82,7 +104,9 @@ class Limits:
         """The degree, divisors counted like factors: the length of values grows with it."""
         if value not in self.degrees:
             parts = [self.degree(part) for part in value.args]
-            if value.func is Pow:
+            if symbolic(value):
+                self.degrees[value] = MAX_POWER + sum(parts)
+            elif value.func is Pow:
                 self.degrees[value] = ceil(parts[0] * abs(_fraction(value.exp)))
             else:
                 self.degrees[value] = sum(parts) if value.func is Mul else max(parts, default=int(value.is_Symbol))
@@ -99,6 +123,11 @@ class Limits:
                 seen=self.text,
                 expected="within 1e±300 and 400 digits",
             ) from None
+
+
+def symbolic(value: Expr) -> bool:
+    """Whether it is a power with symbols in the exponent."""
+    return bool(value.func is Pow and value.exp.free_symbols)
 
 
 def _fraction(value: Expr) -> Fraction:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sympy import Expr, Integer, Mul, Pow, oo
+from sympy import Expr, Integer, Mul, Pow, ceiling, floor, oo, preorder_traversal
 
+from symroof.algebra.formulalimits import symbolic
 from symroof.algebra.notation import text
 from symroof.algebra.polynomial import fraction, in_powers, polynomial, product, quotient, ring_of, sign
 from symroof.algebra.ring import Poly
@@ -12,11 +13,23 @@ from symroof.errors import NotYet
 
 
 def polynomials(expression: Expr) -> tuple[Poly, Poly]:
-    """Numerator and denominator of ``expression`` in one ring."""
+    """Numerator and denominator of ``expression`` in one ring.
+
+    Raises:
+        NotYet: for anything but a quotient of polynomials.
+    """
+    _refuse_others(expression)
     top, below = fraction(expression)
     bottom = product(below)
     ring = ring_of(top, bottom)
     return polynomial(top, ring), polynomial(bottom, ring)
+
+
+def _refuse_others(expression: Expr) -> None:
+    for piece in preorder_traversal(expression):
+        if piece.func in (ceiling, floor) or symbolic(piece):
+            problem = "limits and elasticities are known of quotients of polynomials only"
+            raise NotYet(problem, seen=text(piece), expected="a formula without ceil, floor and symbols in exponents")
 
 
 def limit_of(expression: Expr, name: str) -> Expr:

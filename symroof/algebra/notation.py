@@ -8,8 +8,9 @@ from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 
-from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, S
+from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, S, ceiling, floor
 
+from symroof.algebra.formulalimits import symbolic
 from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
 from symroof.algebra.symbols import latex_name, reading_order
 from symroof.quantities.exact import scientific
@@ -22,7 +23,8 @@ HALF = Rational(1, 2)
 class Style:
     """How one format spells each piece; ``operators`` holds the six relations.
 
-    ``root`` is told whether what stands under it is a single name or whole number.
+    ``root`` is told whether what stands under it is a single name or whole number; ``rounding`` holds what opens and
+    what closes ceil and floor.
     """
 
     times: str
@@ -32,6 +34,7 @@ class Style:
     fraction: Callable[[str, str], str] | None
     power: Callable[[str, str], str]
     root: Callable[[str, bool], str]
+    rounding: dict[type, tuple[str, str]]
     brackets: tuple[str, str]
     call: str
     operators: dict[str, str]
@@ -70,6 +73,7 @@ ASCII = Style(
     fraction=None,
     power=lambda base, exponent: f"{base}**{exponent}",
     root=lambda inside, _: f"sqrt({inside})",
+    rounding={ceiling: ("ceil(", ")"), floor: ("floor(", ")")},
     brackets=("(", ")"),
     call="{name}({arguments})",
     operators={op: op for op in (">=", ">", "<=", "<", "=", "!=")},
@@ -82,6 +86,7 @@ TERMINAL = replace(
     minus="−",
     power=lambda base, exponent: f"{base}^{exponent}",
     root=lambda inside, single: f"√{inside}" if single else f"√({inside})",
+    rounding={ceiling: ("⌈", "⌉"), floor: ("⌊", "⌋")},
     operators={**ASCII.operators, ">=": "≥", "<=": "≤", "!=": "≠"},
 )
 LATEX = Style(
@@ -92,6 +97,7 @@ LATEX = Style(
     fraction=lambda top, bottom: rf"\frac{{{top}}}{{{bottom}}}",
     power=lambda base, exponent: f"{_single(base)}^{{{exponent}}}",
     root=lambda inside, _: rf"\sqrt{{{inside}}}",
+    rounding={ceiling: (r"\left\lceil ", r" \right\rceil"), floor: (r"\left\lfloor ", r" \right\rfloor")},
     brackets=(r"\left(", r"\right)"),
     call=r"\{name}\left({arguments}\right)",
     operators={">=": r"\ge", ">": ">", "<=": r"\le", "<": "<", "=": "=", "!=": r"\ne"},
@@ -150,6 +156,9 @@ def _expression(expression: Expr, style: Style) -> tuple[str, int]:
         arguments = sorted(expression.args, key=term_order)
         spelled = ", ".join(show(argument, style) for argument in arguments)
         return style.call.format(name=kind.__name__.lower(), arguments=spelled), ATOM
+    if kind in style.rounding:
+        opening, closing = style.rounding[kind]
+        return opening + show(expression.args[0], style) + closing, ATOM
     if expression.is_Rational or kind is Mul or kind is Pow:
         return _product(expression, style)
     raise TypeError(f"no notation for {kind.__name__}")
@@ -192,12 +201,12 @@ def term_order(term: Expr) -> tuple[object, ...]:
 
 
 def split_product(expression: Expr) -> tuple[Fraction, list[Expr], list[Expr]]:
-    """A product as (coefficient, factors above, factors below), each factor to a positive power."""
+    """A product as (coefficient, factors above, factors below), each factor to a power without a minus sign."""
     coefficient, above, below = Fraction(1), [], []
     for factor in Mul.make_args(expression):
         if factor.is_Rational:
             coefficient *= Fraction(int(factor.p), int(factor.q))
-        elif factor.func is Pow and factor.exp.is_Rational and factor.exp < 0:
+        elif factor.func is Pow and _negative(factor.exp):
             below.append(Pow(factor.base, -factor.exp))
         else:
             above.append(factor)
@@ -284,9 +293,14 @@ def _factor(factor: Expr, style: Style, alone: bool) -> str:
 def _power(power: Expr, style: Style) -> str:
     """A power to a positive exponent: roots as such, halves beyond 1/2 as x^(3/2), quarters as powers of nested roots.
 
-    So each reads back as the same power.
+    So each reads back as the same power. An exponent with symbols is written out.
     """
     exponent = power.exp
+    if symbolic(power):
+        raised, binds = _expression(exponent, style)
+        base, tight = _expression(power.base, style)
+        spelled = raised if binds == ATOM or style.fraction else _bracket(raised, style)
+        return style.power(base if tight == ATOM else _bracket(base, style), spelled)
     if not exponent.is_Rational or exponent.q & (exponent.q - 1):
         raise TypeError(f"no notation for the exponent {exponent}")
     if exponent == HALF:

@@ -9,13 +9,15 @@ from functools import reduce
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol
+from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol, ceiling, floor
 
 from symroof.algebra.algebraic import added, multiplied, power
-from symroof.algebra.reals import Irrational, Real
+from symroof.algebra.reals import Irrational, Real, Root, Surd, ceil_of, floor_of
 from symroof.algebra.roots import root_of
+from symroof.errors import InputError, clip
 
 OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
+MAX_BITS = 20_000  # of a power with symbols in the exponent
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
 NEGATED = {">=": "<", ">": "<=", "<=": ">", "<": ">=", "=": "!=", "!=": "="}
 
@@ -127,7 +129,9 @@ def value(expression: Expr, values: Values) -> Real:
 
     Raises:
         UndefinedHere: where it divides by zero or takes the square root of a negative number.
-        Irrational: where it joins so many square roots that the value is of too high a degree.
+        Irrational: where it joins so many square roots that the value is of too high a degree, and where an exponent
+            with symbols in it is no whole number.
+        InputError: where a power with such an exponent has more than 20,000 bits.
         KeyError: for a symbol without a value.
     """
     if expression.is_Symbol:
@@ -138,6 +142,10 @@ def value(expression: Expr, values: Values) -> Real:
     if kind is Pow and expression.exp.is_Rational:
         return _power(expression, value(expression.base, values))
     parts = [value(arg, values) for arg in expression.args]
+    if kind is Pow:
+        return symbolic_power(parts[0], parts[1], expression)
+    if kind in ROUNDINGS:
+        return Fraction(ROUNDINGS[kind](parts[0]))
     if kind in EXTREMA:
         return EXTREMA[kind](parts)
     if kind in FOLDS:
@@ -146,6 +154,7 @@ def value(expression: Expr, values: Values) -> Real:
 
 
 EXTREMA: dict[type, Callable[[list[Real]], Real]] = {Max: max, Min: min}
+ROUNDINGS: dict[type, Callable[[Real], int]] = {ceiling: ceil_of, floor: floor_of}
 FOLDS: dict[type, Callable[[Real, Real], Real]] = {Add: added, Mul: multiplied}
 
 
@@ -161,12 +170,49 @@ def _power(expression: Expr, base: Real) -> Real:
     return base if expression.exp.p == 1 else power(base, int(expression.exp.p))
 
 
+def symbolic_power(base: Real, exponent: Real, shown: object) -> Real:
+    """``base`` to an exponent with symbols in it, which has to be a whole number at the point.
+
+    Args:
+        base: the value of the base.
+        exponent: the value of the exponent.
+        shown: how errors call the power.
+
+    Raises:
+        UndefinedHere: for 0 to a negative exponent and a negative base to one that is no whole number.
+        Irrational: for an exponent that is no whole number.
+        InputError: for a result of more than 20,000 bits.
+    """
+    times = floor_of(exponent)
+    if times != exponent:
+        if base < 0:
+            raise UndefinedHere(str(shown))
+        raise Irrational(f"an exponent that is no whole number here: {clip(str(shown))}")
+    if base == 0 and times < 0:
+        raise UndefinedHere(str(shown))
+    if abs(times) * _bits(base) > MAX_BITS:
+        problem = f"a power has more than {MAX_BITS:,} bits here, too many for exact arithmetic"
+        raise InputError(problem, seen=str(shown), expected="a smaller exponent")
+    return power(base, times)
+
+
+def _bits(base: Real) -> int:
+    """By how many bits a factor of ``base`` makes a product longer, about."""
+    match base:
+        case Surd(p, q, d):
+            return sum(_bits(part) for part in (p, q, d))
+        case Root():
+            return sum(c.bit_length() for c in base.coefficients)
+    return max(max(abs(base.numerator) - 1, 0).bit_length(), (base.denominator - 1).bit_length())
+
+
 def evaluate(expression: Expr, values: Values) -> Fraction:
     """The exact value of ``expression`` at ``values`` (by symbol name), which is rational.
 
     Raises:
         UndefinedHere: where it divides by zero or takes the square root of a negative number.
-        Irrational: where the value is not rational.
+        Irrational: where the value is not rational, and where an exponent with symbols in it is no whole number.
+        InputError: where a power with such an exponent has more than 20,000 bits.
         KeyError: for a symbol without a value.
     """
     found = value(expression, values)

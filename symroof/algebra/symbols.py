@@ -47,7 +47,7 @@ NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}", re.ASCII)
 LETTERS = frozenset("BDFICWNGLSTHKEQabowsnk")
 
 # what formula text reads as something else, or might be thought to
-WORDS = frozenset({"and", "or", "not", "if", "else", "true", "false", "max", "min", "sqrt"})
+WORDS = frozenset({"and", "or", "not", "if", "else", "true", "false", "max", "min", "sqrt", "ceil", "floor"})
 
 RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 

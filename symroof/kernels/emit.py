@@ -45,6 +45,13 @@ TABLE: dict[str, Row] = {
     "open div": Row(LOOSE, "{0} / {1} if {1} else {0} * inf", "divide"),
     # the second test lets a NaN on the left through, as NumPy does
     "sqrt": Row(ATOM, "sqrt({0})", "sqrt"),
+    "power": Row(ATOM, "power({0}, {1})", "power"),
+    # infinity and NaN have no whole number beside them and stay as they are, as in NumPy
+    "ceil": Row(LOOSE, "-(-{0} // 1) if {0} - {0} == 0 else {0}", "ceil"),
+    "floor": Row(LOOSE, "{0} // 1 if {0} - {0} == 0 else {0}", "floor"),
+    # between whole numbers / would be a float
+    "exact ceil": Row(ATOM, "Fraction(-(-({0}) // 1))", "ceil"),
+    "exact floor": Row(ATOM, "Fraction(({0}) // 1)", "floor"),
     "max": Row(LOOSE, "{0} if {0} >= {1} or {0} != {0} else {1}", "maximum"),
     "min": Row(LOOSE, "{0} if {0} <= {1} or {0} != {0} else {1}", "minimum"),
 }
@@ -52,11 +59,15 @@ TABLE: dict[str, Row] = {
 
 @dataclass(frozen=True)
 class Target:
-    """How one dialect of scalar Python spells rationals and results, and what a division by zero does."""
+    """How one dialect of scalar Python spells rationals and results, what a division by zero does, and how it rounds.
+
+    ``rounding`` comes before the names of the operations ceil and floor.
+    """
 
     number: Callable[[Fraction], str]
     result: str
     open_division: str
+    rounding: str
 
 
 def float_literal(value: Fraction) -> str:
@@ -72,8 +83,8 @@ def _exact_literal(value: Fraction) -> str:
     return f"Fraction({value.numerator}, {value.denominator})"
 
 
-PYTHON = Target(_scalar_literal, "float({0})", "open div")
-EXACT = Target(_exact_literal, "{0}", "div")
+PYTHON = Target(_scalar_literal, "float({0})", "open div", "")
+EXACT = Target(_exact_literal, "{0}", "div", "exact ")
 
 
 def python_source(graph: Graph, target: Target) -> str:
@@ -134,6 +145,8 @@ class _Printer:
 
     def operation(self, place: int, indent: int) -> str:
         node = self.graph.nodes[place]
+        if node.op in ("ceil", "floor"):
+            return self.target.rounding + node.op
         unguarded = node.op == "div" and indent == 1 and self.graph.nodes[node.args[1]].op != "number"
         return self.target.open_division if unguarded else node.op
 
@@ -144,7 +157,7 @@ class _Printer:
 
     def assign(self, place: int, indent: int, *, inline: bool) -> None:
         row, args = TABLE[self.operation(place, indent)], self.graph.nodes[place].args
-        tightness = (row.binds, row.binds + 1) if len(args) > 1 else (LOOSE,)
+        tightness = (row.binds, row.binds + 1) if len(args) > 1 and row.binds < ATOM else (LOOSE,) * len(args)
         text = row.python.format(*map(self.read, args, tightness))
         depth = 1 + max(self.spelled[arg][2] for arg in args)
         if inline and depth <= MAX_INLINE and row.binds > LOOSE:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from symroof.kernels.emit import TABLE, float_literal, leaf
-from symroof.kernels.graph import PARTIAL, TRUTHS, Graph
+from symroof.kernels.graph import PARTIAL, TRUTHS, UNEQUAL, Graph
 from symroof.kernels.schedule import Branch, Step, schedule
 
 ZERO = -1  # the place of 0.0, which no node of the graph has
@@ -92,15 +92,20 @@ class _Printer:
             partial = node.op in PARTIAL and self.graph.nodes[node.args[-1]].op != "number"
             operands = node.args
             if partial and node.op == "div" and mask is None:  # no condition keeps the divisor from zero
-                operands = operands[0], self.without_sign_of_zero(operands[1])
+                operands = operands[0], self.without_sign_of_zero(operands[1], mask)
+            elif node.op == UNEQUAL:
+                operands = self.without_sign_of_zero(operands[0], mask), operands[1]
             self.lines.append(_Line(TABLE[node.op].numpy, operands, step.place, mask if partial else None))
 
-    def without_sign_of_zero(self, divisor: int) -> int:
+    def without_sign_of_zero(self, place: int, mask: int | None) -> int:
         """−0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""
-        if divisor not in self.unsigned:
-            self.unsigned[divisor] = self.value(truths=False)
-            self.lines.append(_Line("add", (divisor, ZERO), self.unsigned[divisor]))
-        return self.unsigned[divisor]
+        if place not in self.unsigned:
+            found = self.value(truths=False)
+            self.lines.append(_Line("add", (place, ZERO), found))
+            if mask is not None:  # another arm evaluates the same node elsewhere
+                return found
+            self.unsigned[place] = found
+        return self.unsigned[place]
 
     def branch(self, step: Branch, mask: int | None) -> None:
         if step.yes_steps:

@@ -1,9 +1,9 @@
 """Outputs to one flat graph: every subexpression once, sums and products in two-sided operations, choices lazy.
 
-Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max``, ``min``
-and ``sqrt`` give numbers; the six relations, ``and`` and ``or`` give truths. ``select`` of (condition, then, otherwise)
-evaluates its last two arguments only where they are chosen: what may divide by zero or take the root of a negative
-number outside its condition sits behind one.
+Leaves are ``symbol``, ``number``, ``infinity`` and ``truth``. ``add``, ``sub``, ``mul``, ``div``, ``max``, ``min``,
+``sqrt``, ``power``, ``ceil`` and ``floor`` give numbers; the six relations, ``and`` and ``or`` give truths. ``select``
+of (condition, then, otherwise) evaluates its last two arguments only where they are chosen: what may divide by zero or
+take the root of a negative number outside its condition sits behind one.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol
+from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor
 
-from symroof.algebra.formulalimits import MAX_POWER
+from symroof.algebra.formulalimits import MAX_POWER, symbolic
 from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
 from symroof.algebra.symbols import NAME, reading_order
 from symroof.errors import InputError
@@ -27,6 +27,8 @@ EXACT_FLOAT = 2**53
 MAX_BRANCHES = 50
 # what has no value everywhere, with the relation to 0 in which its last argument has to stand
 PARTIAL = {"div": "!=", "sqrt": ">="}
+# what is NaN where it has no value, and then not equal to itself
+UNEQUAL = "power"
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,8 @@ def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], 
             fail, as exact arithmetic wants.
 
     Raises:
-        InputError: naming the output, for anything but sums, products, powers, square roots, rationals, max and min.
+        InputError: naming the output, for anything but sums, products, powers, square roots, rationals, max, min, ceil
+            and floor.
     """
     build = _Builder(total)
     # sizes come first in every product, so that D·F is shared by w·D·F, B·D·F and w·I·D·F
@@ -100,7 +103,9 @@ class _Builder:
         if place is None:
             place = self.places[node] = len(self.nodes)
             self.nodes.append(node)
-            self.divides.append(any(self.divides[a] for a in args) or (op in PARTIAL and self.varies(args[-1])))
+            self.divides.append(
+                any(self.divides[a] for a in args) or op == UNEQUAL or (op in PARTIAL and self.varies(args[-1]))
+            )
         return place
 
     def varies(self, place: int) -> bool:
@@ -162,9 +167,9 @@ class _Builder:
         return last
 
     def guards(self, root: int) -> list[int]:
-        """That each divisor below ``root`` is not zero and no square root taken of a negative number, inner ones first.
+        """That each divisor, square root and power below ``root`` has a value, inner ones first; nothing if it may not.
 
-        Nothing if these may fail.
+        No divisor is zero and no root taken of a negative number.
         """
         if not (self.total and self.divides[root]):
             return []
@@ -172,8 +177,14 @@ class _Builder:
         for place in range(root, -1, -1):
             if place in below:
                 below.update(self.nodes[place].args)
-        needed = [(PARTIAL[n.op], n.args[-1]) for n in map(self.nodes.__getitem__, sorted(below)) if n.op in PARTIAL]
-        return [self.add(op, place, zero) for op, place in dict.fromkeys(needed) if self.varies(place)]
+        needed = dict[tuple[str, int, int], None]()
+        for place in sorted(below):
+            node = self.nodes[place]
+            if node.op in PARTIAL and self.varies(node.args[-1]):
+                needed[PARTIAL[node.op], node.args[-1], zero] = None
+            elif node.op == UNEQUAL:
+                needed["=", place, place] = None
+        return [self.add(*guard) for guard in needed]
 
     def selection(self, selection: Selection) -> int:
         """The branches from the last to the first, each the ``otherwise`` of the one before it."""
@@ -194,7 +205,10 @@ class _Builder:
         return self.add("select", self.all_lazily(holds), place, rest) if holds else place
 
 
-_EXPECTED = f"symbols, rationals, sums, products, square roots, powers within ±{MAX_POWER}, max and min"
+_EXPECTED = (
+    f"symbols, rationals, sums, products, square roots, powers within ±{MAX_POWER} or with symbols, max, min, "
+    "ceil, floor"
+)
 
 
 def _symbol(build: _Builder, expression: Expr) -> int:
@@ -223,7 +237,7 @@ def _product(build: _Builder, expression: Expr) -> int:
     for factor in expression.args:
         if factor.is_Rational:
             coefficient *= Fraction(int(factor.p), int(factor.q))
-        elif factor.func is Pow and _exponent(factor) < 0:
+        elif factor.func is Pow and not symbolic(factor) and _exponent(factor) < 0:
             below.append(_to_power(build, factor.base, -_exponent(factor)))
         else:
             above.append(build.expression(factor))
@@ -241,6 +255,8 @@ def _scaled(build: _Builder, factors: list[int], coefficient: Fraction) -> int:
 
 
 def _power(build: _Builder, expression: Expr) -> int:
+    if symbolic(expression):
+        return build.add("power", build.expression(expression.base), build.expression(expression.exp))
     exponent = _exponent(expression)
     raised = _to_power(build, expression.base, abs(exponent))
     return raised if exponent > 0 else build.quotient(build.number(Fraction(1)), raised)
@@ -278,6 +294,14 @@ def _extremum(build: _Builder, expression: Expr) -> int:
     return build.fold(type(expression).__name__.lower(), sorted(build.expression(arg) for arg in expression.args))
 
 
+def _ceil(build: _Builder, expression: Expr) -> int:
+    return build.add("ceil", build.expression(expression.args[0]))
+
+
+def _floor(build: _Builder, expression: Expr) -> int:
+    return build.add("floor", build.expression(expression.args[0]))
+
+
 FORMS: dict[type, Callable[[_Builder, Expr], int]] = {
     Symbol: _symbol,
     Rational: _rational,
@@ -286,4 +310,6 @@ FORMS: dict[type, Callable[[_Builder, Expr], int]] = {
     Pow: _power,
     Max: _extremum,
     Min: _extremum,
+    ceiling: _ceil,
+    floor: _floor,
 }

@@ -18,7 +18,7 @@ from symroof.errors import InputError, near, unknown
 from symroof.kernels.emit import EXACT, PYTHON, python_source
 from symroof.kernels.emit_numpy import BlockSource, numpy_source
 from symroof.kernels.graph import Selection, graph_of
-from symroof.kernels.scalars import exact_root, float_root, plain, real
+from symroof.kernels.scalars import exact_power, exact_root, float_power, float_root, plain, real
 from symroof.quantities.exact import number
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def compile_kernel(outputs: Mapping[str, Expr | Selection], arguments: Sequence[
     """A kernel that evaluates ``outputs``.
 
     Args:
-        outputs: by name, expressions over positive symbols (sums, products, integer powers, square roots, rationals,
-            max, min), or selections of them by condition.
+        outputs: by name, expressions over positive symbols (sums, products, powers, square roots, rationals, max,
+            min, ceil, floor), or selections of them by condition.
         arguments: the order of the arguments; the names in the outputs in reading order by default. A name that occurs
             in no output is allowed, for an argument that cancels still gives the outputs its shape.
 
@@ -86,7 +86,7 @@ class Kernel:
             named: values by name.
 
         A result beyond 1.8e308 is infinity; x/0 is infinity with the sign of x, whatever the sign of the zero, and 0/0
-        and the square root of a negative number are NaN. In a selection, a branch that meets either is infinity and a
+        and a root of a negative number are NaN. In a selection, a branch that meets either is infinity and a
         condition that does is false. Nothing of this warns.
 
         Raises:
@@ -111,7 +111,8 @@ class Kernel:
             InputError: for missing or unknown arguments and for values that are no rational numbers.
             UndefinedHere: where an output or a condition that matters divides by zero or takes the root of a negative
                 number.
-            Irrational: where a square root is no rational number.
+            Irrational: where a square root is no rational number, or an exponent with symbols no whole one.
+            InputError: also where a power with such an exponent has more than 20,000 bits.
         """
         values = [
             number(value if isinstance(value, str) else plain(name, value), where=f"argument {name!r}")
@@ -174,11 +175,12 @@ class Kernel:
 
     @cached_property
     def _scalar(self) -> Callable[..., tuple[float, ...]]:
-        return _compiled(self.source["python"], {"float": float, "inf": inf, "sqrt": float_root})
+        return _compiled(self.source["python"], {"float": float, "inf": inf, "sqrt": float_root, "power": float_power})
 
     @cached_property
     def _exact(self) -> Callable[..., tuple[Fraction | float, ...]]:
-        return _compiled(self.source["exact"], {"Fraction": Fraction, "inf": inf, "sqrt": exact_root})
+        words = {"Fraction": Fraction, "inf": inf, "sqrt": exact_root, "power": exact_power}
+        return _compiled(self.source["exact"], words)
 
     @cached_property
     def _block(self) -> Callable[..., None]:

@@ -12,7 +12,6 @@ from symroof.algebra.statement import Relation, Statement, map_expressions
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.errors import InputError, NotYet
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
-
 from symroof.shorthand import expanded
 
 if TYPE_CHECKING:

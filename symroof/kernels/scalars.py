@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import nan, sqrt
+from math import inf, nan, sqrt
+from math import pow as ieee_power
 from numbers import Rational, Real
+from typing import cast
 
 from symroof.algebra.reals import Irrational, rational_root
-from symroof.algebra.statement import UndefinedHere
+from symroof.algebra.statement import UndefinedHere, symbolic_power
 from symroof.errors import InputError
 from symroof.quantities.exact import checked
 
@@ -63,6 +65,28 @@ def real(name: str, value: object) -> float:
 def float_root(value: float | Fraction) -> float:
     """The square root as IEEE has it: NaN below 0."""
     return sqrt(value) if value >= 0 else nan
+
+
+def float_power(base: float | Fraction, exponent: float | Fraction) -> float:
+    """The power as IEEE has it, of 0 without a sign: NaN for a broken power of a negative number."""
+    under, over = float(base) + 0.0, float(exponent)
+    try:
+        return ieee_power(under, over)
+    except ValueError:
+        return nan if under else inf
+    except OverflowError:
+        return -inf if under < 0 and over % 2 == 1 else inf
+
+
+def exact_power(base: Fraction, exponent: Fraction) -> Fraction:
+    """The power to a whole exponent.
+
+    Raises:
+        UndefinedHere: for 0 to a negative exponent, and for a broken power of a negative number.
+        Irrational: for another exponent that is no whole number.
+        InputError: for a result of more than 20,000 bits.
+    """
+    return cast("Fraction", symbolic_power(base, exponent, "a power with symbols in its exponent"))
 
 
 def exact_root(value: Fraction) -> Fraction:

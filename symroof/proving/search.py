@@ -9,7 +9,9 @@ from random import Random
 
 from sympy import Expr
 
+from symroof.algebra.reals import Irrational
 from symroof.algebra.statement import Statement, UndefinedHere, holds, relations
+from symroof.errors import InputError
 
 SIMPLE = tuple(map(Fraction, ("1", "2", "3", "1/2", "4", "1/3", "5", "3/2", "8", "10", "100")))
 EXHAUSTIVE, RANDOM = 400, 1500
@@ -91,7 +93,7 @@ def _first(
 def _true(statement: Statement, point: Point) -> bool:
     try:
         return holds(statement, point)
-    except UndefinedHere:
+    except (UndefinedHere, Irrational, InputError):  # the last two: a value that exact arithmetic does not reach
         return False
 
 
@@ -100,4 +102,6 @@ def _undefined(statement: Statement, point: Point) -> bool:
         holds(statement, point)
     except UndefinedHere:
         return True
+    except (Irrational, InputError):
+        return False
     return False

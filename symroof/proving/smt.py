@@ -2,6 +2,9 @@
 
 A relation between plain quotients is multiplied out, on the sign of what is divided by; any other quotient q of p and d
 becomes a real with q·d = p wherever d ≠ 0. A square root of a becomes a real r ≥ 0 with r·r = a wherever a ≥ 0.
+A power with symbols in its exponent becomes a real of which only the side of 0 and of 1 is known where its base is
+positive; elsewhere it may or may not be defined. A ceil of a becomes a real from a to a + 1, a floor one from a − 1 to
+a: more than the whole numbers, so that what is proved of all of these holds, and a countermodel has to be checked.
 """
 
 from __future__ import annotations
@@ -12,8 +15,9 @@ from fractions import Fraction
 from functools import reduce
 from math import prod
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Rational
+from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, ceiling, floor
 
+from symroof.algebra.formulalimits import symbolic
 from symroof.algebra.notation import split_product, text
 from symroof.algebra.polynomial import CAP, term_bound
 from symroof.algebra.statement import FLIPPED, AllOf, AnyOf, Relation, Statement, Truth, relations
@@ -24,13 +28,13 @@ RELATIONS = {">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=", "!=": "distin
 
 @dataclass
 class Encoder:
-    """The SMT-LIB terms of one query: names of symbols, quotients and roots, and the definitions of the latter two.
+    """The SMT-LIB terms of one query: names of symbols and quotients, and the definitions of the latter.
 
-    A root stands among the quotients.
+    Roots, what is rounded and powers with symbols in the exponent stand among the quotients.
     """
 
     names: dict[str, str] = field(default_factory=dict)
-    quotients: dict[Expr, str] = field(default_factory=dict)
+    quotients: dict[object, str] = field(default_factory=dict)
     definitions: list[str] = field(default_factory=list)
 
     def statement(self, statement: Statement) -> str:
@@ -76,7 +80,8 @@ class Encoder:
             case Relation(left, _, right):
                 zeros = [f"(distinct {self.expression(d)} 0.0)" for side in (left, right) for d in divisors(side)]
                 signs = [f"(>= {self.expression(r)} 0.0)" for side in (left, right) for r in radicands(side)]
-                return f"(and true {' '.join(dict.fromkeys([*signs, *zeros]))})"
+                powers = [self._has_value(p) for side in (left, right) for p in side.atoms(Pow) if symbolic(p)]
+                return f"(and true {' '.join(dict.fromkeys([*signs, *zeros, *sorted(powers)]))})"
             case AllOf(parts) | AnyOf(parts):
                 open_when = "(not {})" if isinstance(statement, AllOf) else "{}"
                 term = "true"
@@ -97,6 +102,8 @@ class Encoder:
             return f"(+ {' '.join(map(self.expression, expression.args))})"
         if expression.func is Max or expression.func is Min:
             return self._extremum(expression)
+        if expression.func is ceiling or expression.func is floor:
+            return self._rounded(expression)
         if expression.func is Mul or expression.func is Pow:
             return self._product(expression)
         raise TypeError(f"no SMT-LIB term for {expression.func.__name__}")
@@ -104,6 +111,17 @@ class Encoder:
     def _extremum(self, expression: Expr) -> str:
         wins = ">=" if expression.func is Max else "<="
         return reduce(lambda one, other: _wins(wins, one, other), map(self.expression, expression.args))
+
+    def _rounded(self, expression: Expr) -> str:
+        """The name of a ceil or floor; of what is positive, a ceil is at least 1 and a floor at least 0."""
+        if expression not in self.quotients:
+            argument, up = expression.args[0], expression.func is ceiling
+            inside = self.expression(argument)
+            name = self.quotients[expression] = f"q{len(self.quotients)}"
+            low, high = (inside, name) if up else (name, inside)
+            least = f" (>= {name} {'1.0' if up else '0.0'})" if argument.is_positive else ""
+            self.definitions.append(f"(and (<= {low} {high}) (< {high} (+ {low} 1.0)){least})")
+        return self.quotients[expression]
 
     def _product(self, expression: Expr) -> str:
         coefficient, above, below = split_product(expression)
@@ -121,9 +139,32 @@ class Encoder:
         number = [_rational(coefficient.numerator, coefficient.denominator)] if coefficient != 1 or not top else []
         return _times([*number, *top])
 
+    def _symbolic(self, power: Expr) -> str:
+        """The name of a power with symbols in its exponent."""
+        if power not in self.quotients:
+            base, exponent = self.expression(power.base), self.expression(power.exp)
+            name = self.quotients[power] = f"q{len(self.quotients)}"
+            positive, rising = f"(> {base} 0.0)", f"(>= {exponent} 0.0)"
+            self.definitions += [
+                f"(=> {positive} (> {name} 0.0))",
+                f"(=> (and (>= {base} 1.0) {rising}) (>= {name} 1.0))",
+                f"(=> (and {positive} (<= {base} 1.0) {rising}) (<= {name} 1.0))",
+            ]
+        return self.quotients[power]
+
+    def _has_value(self, power: Expr) -> str:
+        """That a power with symbols in its exponent is defined, as it is wherever its base is positive."""
+        if (power, "defined") not in self.quotients:
+            base = self.expression(power.base)
+            name = self.quotients[power, "defined"] = f"q{len(self.quotients)}"
+            self.definitions.append(f"(=> (> {base} 0.0) (> {name} 0.0))")
+        return f"(> {self.quotients[power, 'defined']} 0.0)"
+
     def _repeated(self, factor: Expr) -> list[str]:
         if factor.func is not Pow:
             return [self.expression(factor)]
+        if symbolic(factor):
+            return [self._symbolic(factor)]
         exponent = factor.exp
         if not exponent.is_Rational or exponent.q & (exponent.q - 1):
             raise NotYet(
@@ -158,7 +199,12 @@ def radicands(expression: Expr) -> Iterator[Expr]:
     """Everything in ``expression`` that a square root is taken of and that may be negative, innermost first."""
     for argument in expression.args:
         yield from radicands(argument)
-    if expression.func is Pow and not expression.exp.is_Integer and not expression.base.is_nonnegative:
+    if (
+        expression.func is Pow
+        and expression.exp.is_Rational
+        and not expression.exp.is_Integer
+        and not expression.base.is_nonnegative
+    ):
         yield expression.base
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol
+from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol, ceiling
 
+from symroof.algebra.formulalimits import symbolic
 from symroof.algebra.notation import text
 from symroof.algebra.polynomial import (
     MAX_TERMS,
@@ -132,9 +133,15 @@ def quotient_of(expression: Expr, ring: Ring) -> Quotient:
         return _product([quotient_of(a, ring) for a in expression.args], ring)
     if kind is Pow and expression.exp.is_Integer:
         return _power(quotient_of(expression.base, ring), int(expression.exp), expression)
-    word = "a square root" if kind is Pow else kind.__name__.lower()
     where = "such as max and min" if kind in (Max, Min) else "sums, products, quotients and integer powers"
-    raise NotYet(f"{word} is not solved for in this place", seen=text(expression), expected=where)
+    raise NotYet(f"{_word(expression)} is not solved for in this place", seen=text(expression), expected=where)
+
+
+def _word(expression: Expr) -> str:
+    """What formulas call the outermost operation of ``expression``."""
+    if expression.func is Pow:
+        return "a power with symbols in its exponent" if symbolic(expression) else "a square root"
+    return "ceil" if expression.func is ceiling else expression.func.__name__.lower()
 
 
 def _sum(parts: list[Quotient], ring: Ring) -> Quotient:
