@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from symroof.counting.pattern import Shape, parse_pattern
+from symroof.errors import unknown
 from symroof.quantities.meaning import Quantity
 
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
@@ -91,6 +92,9 @@ class Derivation:
         title: a heading.
         solve_for: the symbol asked for unless the reader asks for another.
         work: a pattern, an operation or a layer of the library, or amounts by resource counted by hand.
+        vary: a function that takes one of each of the ``choices`` by name and gives the fields that depend on them.
+        choices: conventions that the reader can swap, each with its options, the usual one first.
+        picked: the options in force.
         exact: exact amounts for a Work counted by hand, where they differ from the first-order ones.
         footprint: bytes that have to fit a memory, by its name: ``{"hbm": …}``.
         count: which count is posed against the ridge, ``first-order`` or ``exact``.
@@ -116,6 +120,9 @@ class Derivation:
 
     title: str
     solve_for: Symbol | str
+    vary: Callable[..., Mapping[str, Any]] | None = None
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    picked: Mapping[str, str] = field(default_factory=dict)
     work: Einsum | Layer | Operation | Mapping[str, Expr] | None = None
     exact: Mapping[str, Expr] | None = None
     footprint: Mapping[str, Expr] = field(default_factory=dict)
@@ -138,6 +145,25 @@ class Derivation:
     topic: str = OTHER
     shorthands: Mapping[str, Shorthand] = field(default_factory=dict)
     written_out: Derivation | None = None
+
+    def chosen(self, picked: Mapping[str, str]) -> Derivation:
+        """The derivation under the options in ``picked``, and the usual ones for all other choices.
+
+        What was written by hand speaks of the usual options only.
+
+        Raises:
+            InputError: for a choice or an option that there is not, with the nearest.
+        """
+        for name, option in picked.items():
+            if name not in self.choices:
+                raise unknown("choice", name, self.choices, where=self.name)
+            if option not in self.choices[name]:
+                raise unknown(f"option of {name}", option, self.choices[name], where=self.name)
+        usual = {name: options[0] for name, options in self.choices.items()}
+        taken = {**usual, **picked}
+        varied = dict(self.vary(**taken)) if self.vary else {}
+        by_hand = self.by_hand if taken == usual else {}
+        return replace(self, **{"by_hand": by_hand, **varied}, vary=None, picked=taken)
 
     @property
     def asked(self) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sympy import Expr, Integer
 
 from symroof.algebra.formula import parse_expression, parse_statement
-from symroof.algebra.statement import Relation, Statement
+from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.counting.countcheck import CountCheck, check_counts
 from symroof.counting.layercheck import check_layer
 from symroof.crossover import Crossover
 from symroof.errors import InputError, unknown
+from symroof.model import Model
 from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.witness import ThresholdCheck, check_threshold
 from symroof.rules.rules import threshold
-from symroof.shorthand import layer_of
+from symroof.shorthand import expanded, layer_of
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:
         InputError: naming the derivation and the entry, for one that is no result or cannot be read.
     """
     model, derived = crossover.model, _derived(crossover)
-    known = {*model.names, RIDGE, PEAK, BANDWIDTH}
+    known = {*model.names, *model.shorthands, RIDGE, PEAK, BANDWIDTH}
     asked = crossover.name == model.derivation.asked
     judged = {}
     for key, text in model.derivation.by_hand.items():
@@ -122,23 +123,44 @@ def _derived(crossover: Crossover) -> dict[str, Statement | Expr | None]:
         "rule_error": rule.error if rule else None,
         "threshold": threshold(crossover.form),
         "solution": crossover.form.solution,
+        **{name: held.formula for name, held in model.shorthands.items()},
+        **_stored(model),
+    }
+
+
+def _stored(model: Model) -> dict[str, Expr]:
+    """What a layer keeps in memory."""
+    layer = layer_of(model.derivation)
+    if layer is None:
+        return {}
+    return {
+        "parameters": layer.parameters,
+        "active_parameters": layer.active_parameters,
+        "cache_bytes": layer.cache_bytes,
     }
 
 
 def _same(crossover: Crossover, derived: Statement | Expr | None, claimed: Statement | Expr) -> Judgement:
-    """Whether claim and result are the same; a solution is held against the relation as it was posed."""
+    """Whether claim and result are the same; a solution is held against the relation as it was posed.
+
+    Letters that stand for long coefficients are written out, unless a solution is stated in them alone.
+    """
     if derived is None:
         return Judgement(REFUTED, "there is no such result to compare with")
-    if isinstance(claimed, Expr):
-        return prove(Relation(derived, "=", claimed))
-    return prove_equivalent(crossover.form.relation, claimed)
+    letters = crossover.model.shorthands
+    if isinstance(claimed, Expr) and isinstance(derived, Expr):
+        return prove(Relation(expanded(derived, letters), "=", expanded(claimed, letters)))
+    posed = crossover.form.relation
+    if symbols_of(claimed) <= symbols_of(posed):
+        return prove_equivalent(posed, claimed)
+    return prove_equivalent(*(map_expressions(each, lambda e: expanded(e, letters)) for each in (posed, claimed)))
 
 
 def count_check(crossover: Crossover) -> CountCheck | None:
     """FLOPs and bytes against executions, of a layer each operation's; None where there is nothing to execute."""
     model = crossover.model
     derivation, shape = model.derivation, model.shape
-    layer = layer_of(derivation)
+    layer = layer_of(replace(derivation.written_out or derivation, where={}))
     if layer is not None:
         return check_layer(layer)
     if model.counts is None or shape is None:

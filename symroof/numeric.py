@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError
 from symroof.setting import Setting, missing
+from symroof.shorthand import with_shorthands
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
@@ -100,6 +101,7 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     if zeros:
         fixed = crossover.model.fixed(dict.fromkeys(zeros, 0))
         crossover = fixed.crossover(crossover.name)
+        where = replace(where, values=with_shorthands(where.values, crossover.model.shorthands))
     return _numbers(crossover, where)
 
 

@@ -31,6 +31,7 @@ def derive(
     unit: str | None = None,
     order: str | None = None,
     sizes: Mapping[str, int] | None = None,
+    choices: Mapping[str, str] | None = None,
 ) -> Model:
     """The model of an operation such as ``"X[B,D]:a W[D,F]:w -> Z[B,F]:o"``, of a shipped name, or of a Derivation.
 
@@ -41,21 +42,24 @@ def derive(
             are contracted, as matrix units do nothing else.
         order: ``left`` or ``best``, for patterns of three tensors or more.
         sizes: a number for every size, for ``order="best"``.
+        choices: options of a derivation that has choices, such as ``{"causal": "halved"}``.
 
     Raises:
-        InputError: for a pattern or name that is none.
+        InputError: for a pattern or name that is none, or a choice or option that the derivation has not.
 
     >>> derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").cases[0].when
     Relation(left=2*D*F, op='>', right=I*(D*a + F*o))
     """
     if unit is not None and (isinstance(operation, Derivation) or not is_operation(operation)):
         raise InputError("a derivation states its own compute unit", seen=unit, expected="a unit only for a pattern")
-    if isinstance(operation, Derivation):
-        return model_of(operation, order=order, sizes=sizes)
-    if not is_operation(operation):
+    if not isinstance(operation, Derivation) and not is_operation(operation):
         from symroof.library import load_derivation
 
-        return model_of(load_derivation(operation), order=order, sizes=sizes)
+        operation = load_derivation(operation)
+    if isinstance(operation, Derivation):
+        return model_of(operation.chosen(choices or {}), order=order, sizes=sizes)
+    if choices:
+        raise InputError("a pattern has no choices", seen=", ".join(choices), expected="a derivation that has")
     shape = parse_pattern(operation)
     asked = next((i for t in shape.inputs for i in t.indices), "")
     work = Einsum(shape, unit or usual_unit(shape), order=order)

@@ -76,7 +76,7 @@ def setting(
     from symroof.quantities.dtypes import dtype as precision
     from symroof.regimes.roofsetting import further_rates
 
-    quantities = model.quantities
+    quantities = {name: held for name, held in model.quantities.items() if name not in model.shorthands}
     for name in bindings:
         if name not in quantities:
             raise unknown("symbol", name, quantities)

@@ -13,6 +13,7 @@ from fractions import Fraction
 from sympy import Add, Expr, Mul, Pow, Symbol
 
 from symroof.algebra.coefficients import coefficients, surely_positive
+from symroof.algebra.notation import show
 from symroof.algebra.polynomial import term_bound
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
@@ -20,27 +21,30 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.operation import Operation
 from symroof.counting.work import is_compute
 from symroof.derivation import Derivation, Einsum, Shorthand
+from symroof.errors import InputError, clip
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import BYTES, Dimension
 from symroof.regimes.roofwork import work_of
 
 LONG = 8  # terms of all amounts together, up to which they are written out
 FLOP_COUNT: Dimension = (("FLOP", 1),)
-COMPUTE, LINKS, FOOTPRINT = "fvgh", "qxyz", "m"  # letters
+COMPUTE, LINKS, FOOTPRINT = "fvghjk", "qxyzru", "m"  # letters
 
 Found = dict[str, Shorthand]
 
 
 def in_shorthand(derivation: Derivation, name: str) -> Derivation:
-    """The derivation with its amounts in shorthand for the powers of ``name``; itself where they are short already."""
+    """The derivation with its amounts in shorthand for the powers of ``name``; written out where they are short."""
+    derivation = derivation.written_out or derivation  # letters for one symbol are none for another
     if not derivation.work or derivation.shorthands or isinstance(derivation.work, Einsum):
         return derivation
     swap = {symbol(str(key)): value for key, value in derivation.where.items()}
     work = {resource: amount.xreplace(swap) for resource, amount in work_of(derivation).items()}
     held = {memory: size.xreplace(swap) for memory, size in derivation.footprint.items()}
-    if sum(term_bound(amount) for amount in work.values()) <= LONG:
+    if len(work) > len(COMPUTE) or sum(term_bound(amount) for amount in work.values()) <= LONG:
         return derivation
     taken = {s.name for amount in (*work.values(), *held.values()) for s in amount.free_symbols}
+    taken |= {name, *derivation.quantities, *map(str, derivation.where)}
     found: Found = {}
     letters = dict(zip(sorted(work, key=_order), _letters(work), strict=True))
     short = {r: _short(amount, name, letters[r], _meant(r), taken, found) for r, amount in work.items()}
@@ -114,11 +118,18 @@ def layer_of(derivation: Derivation) -> Layer | None:
 
 
 def with_shorthands(values: dict[str, Fraction], shorthands: Mapping[str, Shorthand]) -> dict[str, Fraction]:
-    """``values`` and the value of every shorthand whose symbols all have one."""
+    """``values`` and the value of every shorthand whose symbols all have one.
+
+    Raises:
+        InputError: for a coefficient that is not above 0 though all its symbols are, such as a share above 1.
+    """
     found = dict(values)
     for name, held in shorthands.items():
-        if name not in found and {s.name for s in held.formula.free_symbols} <= set(values):
+        symbols = {s.name for s in held.formula.free_symbols}
+        if name not in found and symbols <= set(values):
             found[name] = evaluate(held.formula, values)
+            if found[name] < 0 or (found[name] == 0 and all(values[s] for s in symbols)):
+                raise InputError(f"the {held.quantity.meaning} is not above 0", seen=clip(show(held.formula)))
     return found
 
 

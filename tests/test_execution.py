@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +14,15 @@ from hypothesis import strategies as st
 from symroof.algebra.symbols import sizes, widths
 from symroof.counting.count import count
 from symroof.counting.countcheck import MAX_OPERATIONS, CountCheck, check_counts, points_to_try
-from symroof.counting.execution import Counted, Tally, definition, execute, execute_reference
+from symroof.counting.execution import (
+    Counted,
+    Execution,
+    Tally,
+    definition,
+    execute,
+    execute_arrays,
+    execute_reference,
+)
 from symroof.counting.pattern import Shape, Tensor, parse_pattern
 from symroof.counting.work import Work
 from symroof.errors import InputError
@@ -83,6 +92,72 @@ def test_references_may_use_the_usual_elementwise_functions() -> None:
     assert execute_reference(lambda X: np.maximum(X, 0), shape, values).flops == 4
     assert execute_reference(lambda X: X**2 - X.mean(), shape, values).flops == 4 + 3 + 1 + 4
     assert execute_reference(lambda X: -X / 0.1, shape, values).values[0] == -10
+
+
+SPECIALS = {"exp": math.exp, "sqrt": math.sqrt, "tanh": math.tanh, "log": math.log, "sin": math.sin, "cos": math.cos}
+
+
+@pytest.mark.parametrize("name", [*SPECIALS, "erf"])
+def test_special_functions_are_one_flop_each_and_near_their_value(name: str) -> None:
+    tally = Tally()
+    for value in (1, Fraction(1, 3), 6):
+        found = getattr(Counted(value, tally, ("X", (0,))), name)()
+        assert abs(float(found.value) - getattr(math, name)(value)) < 1e-3
+        assert isinstance(found.value, Fraction)
+        assert found.element is None
+    assert (tally.specials, tally.flops, tally.touched) == (3, 3, {("X", (0,))})
+
+
+def test_special_functions_of_large_numbers() -> None:
+    tally = Tally()
+    assert Counted(10_000, tally).sqrt().value == 100
+    assert Counted(10**9, tally).tanh().value == 1
+    assert Counted(10**9, tally).exp().value == Counted(20, tally).exp().value
+    assert Counted(-(10**9), tally).exp().value == 0
+
+
+@pytest.mark.parametrize("name", SPECIALS)
+def test_numpy_finds_special_functions_by_name(name: str) -> None:
+    function = getattr(np, name)
+    assert execute_arrays(lambda x: function(x), {"x": (2, 3)}, ["y"]) == Execution(6, {"x": 6}, {"y": 6})
+
+
+def softmax(x: Any) -> Any:
+    e = np.exp(x - x.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def test_arrays_are_executed_by_name() -> None:
+    seen = execute_arrays(softmax, {"x": (3, 4)}, ["y"])
+    assert seen == Execution(3 * (3 + 4 + 4 + 3 + 4), {"x": 12}, {"y": 12})
+    two = execute_arrays(lambda x, y: (x @ y, x[:1] * 2), {"x": (2, 3), "y": (3, 4)}, ["z", "first"])
+    assert two == Execution(2 * 4 * 5 + 3, {"x": 6, "y": 12}, {"z": 8, "first": 3})
+
+
+def test_what_is_looked_up_by_place_alone_is_not_read() -> None:
+    assert execute_arrays(lambda x: x[[2, 0]], {"x": (3, 4)}, ["y"]) == Execution(0, {"x": 8}, {"y": 8})
+    assert execute_arrays(lambda x: np.zeros(x.shape[0]), {"x": (3,)}, ["y"]) == Execution(0, {"x": 0}, {"y": 3})
+    assert execute_arrays(lambda x: x.sum(), {"x": (3,)}, ["y"]) == Execution(2, {"x": 3}, {"y": 1})
+
+
+@pytest.mark.parametrize(
+    ("function", "outputs", "message"),
+    [
+        (lambda x: x, ["y", "z"], r"x \(2,\): another number of results; seen: 1; expected: 2"),
+        (lambda x: (x, x), ["y"], r"another number of results; seen: 2; expected: 1"),
+        (lambda x: x @ np.ones((3, 3)), ["y"], "the reference failed with ValueError"),
+        (lambda x: x / 0, ["y"], "the reference failed with ZeroDivisionError"),
+        (lambda x: np.log(x * 0), ["y"], "the reference failed with ValueError"),
+    ],
+)
+def test_broken_functions_of_arrays_are_refused(function: Any, outputs: list[str], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        execute_arrays(function, {"x": (2,)}, outputs)
+
+
+def test_lengths_are_positive() -> None:
+    with pytest.raises(InputError, match="a size is missing"):
+        execute_arrays(lambda x: x, {"x": (0,)}, ["y"])
 
 
 @pytest.mark.parametrize(

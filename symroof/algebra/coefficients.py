@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Symbol, ceiling, expand_mul
+from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Symbol, ceiling, expand_mul, fraction
 
 from symroof.algebra.polynomial import term_bound
 
@@ -74,7 +74,8 @@ def _split(term: Expr, target: Symbol) -> Split:
 def surely_positive(expression: Expr) -> bool:
     """Whether the way it is built shows that it is above 0 where every symbol is.
 
-    One minus a power of one minus something, the chance that one of several hits, counts: that something is a share.
+    A number minus as much times a power of one minus a quotient, the chance that one of several hits, counts: that
+    quotient is a share.
     """
     if expression.is_Symbol or expression.is_Rational:
         return bool(expression.is_Symbol or expression > 0)
@@ -89,6 +90,13 @@ def surely_positive(expression: Expr) -> bool:
 
 
 def _is_chance(expression: Expr) -> bool:
-    power = Integer(1) - expression
-    missed = Integer(1) - power.base if power.func is Pow else None
-    return missed is not None and bool(missed.free_symbols) and surely_positive(missed)
+    whole = expression.as_coeff_Add()[0]
+    missed = Integer(1) - expression / whole if whole > 0 else None
+    if missed is None or missed.func is not Pow:
+        return False
+    base, exponent = missed.args
+    if base.is_Rational:
+        # one half to a power is written as 2 to its opposite
+        return bool((0 < base < 1 and surely_positive(exponent)) or (base > 1 and surely_positive(-exponent)))
+    share = Integer(1) - base
+    return bool(fraction(share)[1].free_symbols) and surely_positive(share) and surely_positive(exponent)

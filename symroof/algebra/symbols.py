@@ -44,7 +44,7 @@ GREEK_NAMES = frozenset(GREEK.values())
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}", re.ASCII)
 # one-letter symbols of the field: a run of these such as BDF reads as a product
-LETTERS = frozenset("BDFICWNGLSTHKEQabowsnk")
+LETTERS = frozenset("BDFICWNGLSTHKEQVabowsnk")
 
 # what formula text reads as something else, or might be thought to
 WORDS = frozenset({"and", "or", "not", "if", "else", "true", "false", "max", "min", "sqrt", "ceil", "floor"})

@@ -67,7 +67,7 @@ def derive_command(
 
     bound = share_of("--within", within) if within is not None else None
     rates = rates_of(options)
-    model = model_for(operation, order, values, unit)
+    model, values = model_for(operation, order, values, unit)
     if several(model.derivation) or time is not None or measured is not None:
         from symroof.cli.regimes import derive_regimes
 

@@ -20,6 +20,7 @@ class LayerPart:
     """A layer, and its times at the values given; None where some value is missing."""
 
     layer: Layer
+    derivation: Derivation
     times: LayerTimes | None
 
     @property
@@ -27,14 +28,14 @@ class LayerPart:
         """As it is printed in a terminal."""
         from symroof.writing.layerreport import layer_text, times_text
 
-        return "\n\n".join([layer_text(self.layer), *([times_text(self.times)] if self.times else [])])
+        return "\n\n".join([layer_text(self.layer, self.derivation), *([times_text(self.times)] if self.times else [])])
 
     @property
     def record(self) -> dict[str, Any]:
         """As JSON."""
         from symroof.writing.layerrecord import layer_record
 
-        return layer_record(self.layer, self.times)
+        return layer_record(self.layer, self.derivation, self.times)
 
 
 def layer_part(derivation: Derivation, name: str, numbers: Numbers | Axis | None) -> LayerPart | None:
@@ -52,11 +53,11 @@ def layer_part(derivation: Derivation, name: str, numbers: Numbers | Axis | None
         return None
     size = None if numbers is None else _size(numbers)
     if numbers is None or size is None:
-        return LayerPart(layer, None)
-    from symroof.regimes.layertimes import layer_times
+        return LayerPart(layer, derivation, None)
+    from symroof.regimes.layertimes import layer_times, needed
 
     values: Mapping[str, Fraction] = {**numbers.setting.values, name: size}
-    return LayerPart(layer, layer_times(layer, values))
+    return LayerPart(layer, derivation, layer_times(layer, values) if needed(layer) <= set(values) else None)
 
 
 def _size(numbers: Numbers | Axis) -> Fraction | None:

@@ -148,18 +148,21 @@ def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
 
 def model_for(
     operation: str, order: str | None = None, values: Mapping[str, str] | None = None, unit: str | None = None
-) -> Model:
-    """The model of a shipped name, an operation or a derivation file."""
+) -> tuple[Model, dict[str, str]]:
+    """The model of a shipped name, an operation or a derivation file, and the values that are not its choices."""
     from symroof.counting.pattern import is_operation
     from symroof.library import is_file, load_derivation
     from symroof.pipeline import derive
 
-    sizes = _whole(values or {}) if order == "best" else None
-    if is_file(operation):
-        return derive(load_derivation(operation), unit=unit, order=order, sizes=sizes)
-    if not is_operation(operation):
+    given = dict(values or {})
+    sizes = _whole(given) if order == "best" else None
+    if is_operation(operation):
+        return derive(operation, unit=unit, order=order, sizes=sizes), given
+    if not is_file(operation):
         _not_an_exercise(operation)
-    return derive(operation, unit=unit, order=order, sizes=sizes)
+    found = load_derivation(operation)
+    choices = {name: given.pop(name) for name in found.choices if name in given}
+    return derive(found, unit=unit, order=order, sizes=sizes, choices=choices), given
 
 
 def _not_an_exercise(name: str) -> None:

@@ -55,7 +55,7 @@ def prove_command(
 
     found, certified = [], []
     for name in names() if everything else [str(operation)]:
-        crossover = model_for(name, order).crossover(asked)
+        crossover = model_for(name, order)[0].crossover(asked)
         found.append((crossover, evidence(crossover), cross_check(crossover.form) if direct else None))
         if not as_json:
             say("\n".join(_report(*found[-1])))

@@ -110,7 +110,7 @@ def _document(
     from symroof.setting import missing, setting
     from symroof.writing.sheet import derivation_sheet
 
-    model = model_for(operation, order, values, unit)
+    model, values = model_for(operation, order, values, unit)
     crossover = model.crossover(asked)
     where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)

@@ -64,10 +64,15 @@ def _special(function: Callable[[float], float]) -> Callable[[Counted], Counted]
 
     def method(self: Counted) -> Counted:
         self.tally.specials += 1
-        near = Fraction(function(float(min(max(self.touch(), -20), 20))))
+        near = Fraction(function(float(self.touch())))
         return Counted(near.limit_denominator(1000), self.tally)
 
     return method
+
+
+def _bounded_exp(exponent: float) -> float:
+    """exp, at no more than 20 either way, so that sums of a few of them stay small numbers."""
+    return math.exp(min(max(exponent, -20.0), 20.0))
 
 
 def _plain(value: object) -> Value:
@@ -101,7 +106,7 @@ class Counted:
     __lt__, __le__ = _operation("compares", operator.lt), _operation("compares", operator.le)
     __gt__, __ge__ = _operation("compares", operator.gt), _operation("compares", operator.ge)
 
-    exp, sqrt, tanh = _special(math.exp), _special(math.sqrt), _special(math.tanh)
+    exp, sqrt, tanh = _special(_bounded_exp), _special(math.sqrt), _special(math.tanh)
     log, sin, cos, erf = _special(math.log), _special(math.sin), _special(math.cos), _special(math.erf)
 
     def __pow__(self, exponent: int) -> Any:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from sympy import Add, Expr, Integer, Mul, Pow
+from sympy import Add, Expr, Integer, Mul, Pow, Symbol
 
-from symroof.counting.operation import BEFORE, Operand, Operation, check_name
+from symroof.counting.naming import INPUT, reading
+from symroof.counting.operation import SOURCES, Operand, Operation, check_name
 from symroof.counting.work import Amount, Work, amount, total
 from symroof.errors import InputError
 
-INPUT = "input"
 ONCE = Integer(1)
 
 
@@ -89,7 +89,16 @@ class Layer:
     @property
     def sources(self) -> tuple[str, ...]:
         """Where the formulas are found, each once."""
-        return tuple(dict.fromkeys(part.operation.source for part in self if part.operation.source))
+        every = (source for part in self for source in part.operation.source.split(SOURCES) if source)
+        return tuple(dict.fromkeys(every))
+
+    def subs(self, replacements: Mapping[Symbol, Expr]) -> Layer:
+        """The same layer with symbols replaced everywhere."""
+        parts = (
+            Part(p.operation.subs(replacements), p.times.xreplace(replacements), p.copies.xreplace(replacements))
+            for p in self
+        )
+        return Layer(self.name, tuple(parts))
 
     @property
     def backward(self) -> Layer:
@@ -109,8 +118,10 @@ class Layer:
 def layer(name: str, *parts: Operation | Layer) -> Layer:
     """Operations and layers one after another. An input without a name is what the operation before it writes.
 
+    The first reads ``input``; the ``input`` of a layer within is what stands before that layer.
+
     Raises:
-        InputError: nothing to put together, a name that is used twice, or arrays of one name and different sizes.
+        InputError: nothing to put together, a name that is used twice, or arrays of one name and different widths.
 
     >>> from symroof.algebra.symbols import sizes
     >>> from symroof.operations import linear, gelu
@@ -120,16 +131,15 @@ def layer(name: str, *parts: Operation | Layer) -> Layer:
     (2*D*F, 4*B*D*F)
     """
     check_name(name)
-    flat = list(chain.from_iterable(part.parts if isinstance(part, Layer) else (Part(part),) for part in parts))
+    flat = _flat(parts)
     if not flat:
         raise InputError("no operations", where=name, expected="at least one operation or layer")
     names = [part.operation.name for part in flat]
     twice = next((own for own in names if names.count(own) > 1), None) if len(set(names)) < len(names) else None
     if twice:
         raise InputError(f"two operations are called {twice}", where=name, expected='name="…" for one of them')
-    linked = named([part.operation for part in flat])
-    _same_arrays(linked, name)
-    return Layer(name, tuple(replace(part, operation=own) for part, own in zip(flat, linked, strict=True)))
+    _same_arrays((part.operation for part in flat), name)
+    return Layer(name, flat)
 
 
 def repeat(part: Operation | Layer, times: Amount, *, shared: bool = False) -> Layer:
@@ -141,18 +151,22 @@ def repeat(part: Operation | Layer, times: Amount, *, shared: bool = False) -> L
 
 def share(part: Operation | Layer, devices: Amount) -> Layer:
     """What each of ``devices`` does where the work, the bytes and the weights are split evenly."""
-    factor = Pow(amount("devices", devices), -1)
+    factor = amount("devices", Pow(amount("devices", devices), -1))
     return _scaled(part, factor, factor)
 
 
-def named(operations: Iterable[Operation]) -> list[Operation]:
-    """The operations with a name for every input: what the operation before writes last."""
-    before, found = INPUT, []
-    for operation in operations:
-        reads = tuple(replace(o, name=before) if o.name == BEFORE else o for o in operation.reads)
-        found.append(operation if reads == operation.reads else replace(operation, reads=reads))
-        before = operation.writes[-1].name if operation.writes else before
-    return found
+def _flat(parts: Iterable[Operation | Layer]) -> tuple[Part, ...]:
+    """The operations of all, each with a name for every input."""
+    found: list[Part] = []
+    before = INPUT
+    for part in parts:
+        if isinstance(part, Layer):
+            own = [replace(p, operation=reading(p.operation, before, old=INPUT)) for p in part]
+        else:
+            own = [Part(reading(part, before))]
+        before = next((p.operation.writes[-1].name for p in reversed(own) if p.operation.writes), before)
+        found += own
+    return tuple(found)
 
 
 def _scaled(part: Operation | Layer, times: Expr, copies: Expr) -> Layer:

@@ -11,12 +11,13 @@ from sympy import Add, Expr, Integer, Mul, Symbol
 
 from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
-from symroof.counting.work import Amount, Work, amount, is_compute
+from symroof.counting.work import Amount, Work, amount, is_compute, total
 from symroof.errors import InputError
 
 ACTIVATION, WEIGHT, CACHE = "activation", "weight", "cache"
 # bytes an element of activations and of weights where nothing else is said
 A_WIDTH, W_WIDTH = widths("a w")
+SOURCES = " / "  # between the sources of one operation
 BEFORE = ""  # the name of an input that is whatever the operation before it writes
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9 .'+-]{0,39}", re.ASCII)
@@ -111,12 +112,12 @@ class Operation:
     @property
     def work(self) -> Work:
         """FLOPs to first order and bytes."""
-        return Work({**self.flops, self.link: self.bytes})
+        return total([Work({**self.flops, self.link: self.bytes})])
 
     @property
     def exact_work(self) -> Work:
         """Exact FLOPs and bytes."""
-        return Work({**self.flops, **self.exact, self.link: self.bytes})
+        return total([Work({**self.flops, **self.exact, self.link: self.bytes})])
 
     @property
     def parameters(self) -> Expr:

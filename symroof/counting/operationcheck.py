@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
@@ -12,14 +12,14 @@ from symroof.algebra.statement import UndefinedHere, evaluate
 from symroof.algebra.symbols import names_in
 from symroof.counting.countcheck import CountCheck
 from symroof.counting.execution import Execution, spelled
-from symroof.counting.operation import Operand, Operation
+from symroof.counting.operation import Operand, Operation, Witness
 from symroof.errors import InputError
 
 POINTS, TRIES, LARGEST = 8, 400, 5
 
 
 def check_operation(
-    operation: Operation, *, points: int = POINTS, sizes_to_try: Sequence[Mapping[str, int]] | None = None
+    operation: Operation, *, points: int = POINTS, sizes_to_try: Sequence[Mapping[str, int | Fraction]] | None = None
 ) -> CountCheck:
     """Compare exact FLOPs and the elements of every array with executions of the reference at several small sizes.
 
@@ -37,9 +37,8 @@ def check_operation(
     if operation.witness is None:
         raise InputError("nothing to execute", where=operation.name, expected="an operation with a reference")
     tried = 0
-    for sizes in _candidates(operation) if sizes_to_try is None else sizes_to_try:
-        values = {name: Fraction(size) for name, size in sizes.items()}
-        run = operation.witness(values)
+    for values in _candidates(operation) if sizes_to_try is None else map(_exact, sizes_to_try):
+        run = _run(operation.witness, values, operation.name)
         if run is None:
             continue
         tried += 1
@@ -51,16 +50,40 @@ def check_operation(
     return CountCheck(tried, bool(tried), "" if tried else "no sizes were tried")
 
 
-def _candidates(operation: Operation) -> Iterator[dict[str, int]]:
+def _exact(sizes: Mapping[str, int | Fraction]) -> dict[str, Fraction]:
+    return {name: Fraction(size) for name, size in sizes.items()}
+
+
+def _run(witness: Witness, values: Mapping[str, Fraction], where: str) -> Execution | None:
+    try:
+        return witness(values)
+    except KeyError as error:
+        raise InputError(f"no value for {error.args[0]}", where=where, seen=spelled(values)) from error
+
+
+class _Point(dict[str, Fraction]):
+    """Small values; a symbol that only the reference has, as it cancels in every count, gets one on demand."""
+
+    def __init__(self, names: Iterable[str], random: Random) -> None:
+        self.random = random
+        super().__init__({name: Fraction(random.randint(1, LARGEST)) for name in names})
+
+    def __missing__(self, name: str) -> Fraction:
+        self[name] = Fraction(self.random.randint(1, LARGEST))
+        return self[name]
+
+
+def _candidates(operation: Operation) -> Iterator[_Point]:
     """Small values for every symbol, as often as it may take to find some at which the operation exists."""
     amounts = [*operation.flops.values(), *operation.exact.values()]
-    amounts += [e for o in operation.operands for e in (o.elements, o.passes, o.width)]
+    kept = [(o.elements, o.passes, o.width, o.stored, o.active) for o in operation.operands]
+    amounts += [e for each in kept for e in each if e is not None]
     names, random = names_in(Add(*amounts, evaluate=False)), Random(0)
-    seen = set()
-    for _ in range(TRIES if names else 1):
-        point = {name: random.randint(1, LARGEST) for name in names}
-        if tuple(point.values()) not in seen:
-            seen.add(tuple(point.values()))
+    seen: list[_Point] = []
+    for _ in range(TRIES):
+        point = _Point(names, random)
+        if all(point.items() - other.items() for other in seen):
+            seen.append(point)
             yield point
 
 

@@ -43,7 +43,10 @@ class Work(Mapping[str, Expr]):
     _amounts: tuple[tuple[str, Expr], ...]
 
     def __init__(self, amounts: Mapping[str, Amount]) -> None:
-        checked = tuple((_resource(name), amount(name, value)) for name, value in amounts.items())
+        if isinstance(amounts, Work):
+            checked = amounts._amounts
+        else:
+            checked = tuple((_resource(name), amount(name, value)) for name, value in amounts.items())
         object.__setattr__(self, "_amounts", checked)
 
     def __getitem__(self, resource: str) -> Expr:
@@ -69,7 +72,7 @@ class Work(Mapping[str, Expr]):
     def repeated(self, times: Amount) -> Work:
         """The Work of so many repetitions, or of a share such as 1/G."""
         factor = amount("times", times)
-        return Work({name: Mul(factor, held) for name, held in self._amounts})
+        return _known({name: Mul(factor, held) for name, held in self._amounts})
 
     def __mul__(self, times: Amount) -> Work:
         return self.repeated(times)
@@ -131,7 +134,7 @@ class Work(Mapping[str, Expr]):
 
 
 def total(works: Iterable[Work]) -> Work:
-    """The sum of many Works, resource by resource, each sum built once.
+    """The sum of many Works, each amount built once; compute units come first, matrix units before others.
 
     >>> from symroof.algebra.symbols import sizes
     >>> B, D = sizes("B D")
@@ -142,7 +145,19 @@ def total(works: Iterable[Work]) -> Work:
     for work in works:
         for name, held in work.items():
             terms.setdefault(name, []).append(held)
-    return Work({name: Add(*held) for name, held in terms.items()})
+    return _known({name: Add(*terms[name]) for name in sorted(terms, key=_place)})
+
+
+def _place(resource: str) -> tuple[bool, int]:
+    unit = resource.partition(".")[0]
+    return not is_compute(resource), COMPUTE.index(unit) if unit in COMPUTE else 0
+
+
+def _known(amounts: Mapping[str, Expr]) -> Work:
+    """A Work of amounts that were checked before, which takes long for sums of thousands of terms."""
+    made = object.__new__(Work)
+    object.__setattr__(made, "_amounts", tuple(amounts.items()))
+    return made
 
 
 def is_compute(resource: str) -> bool:

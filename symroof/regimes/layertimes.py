@@ -94,6 +94,11 @@ def layer_times(layer: Layer, values: Values) -> LayerTimes:
     return LayerTimes(tuple(_row(part, named, values) for part in layer))
 
 
+def needed(layer: Layer) -> set[str]:
+    """The symbols that need a value before the times are numbers: sizes, widths and rates."""
+    return {*layer.work.names, *rates(layer.work)}
+
+
 def _row(part: Part, named: Mapping[str, str], values: Values) -> OperationTime:
     amounts = {resource: evaluate(amount, values) for resource, amount in part.work.items()}
     times = {resource: amount / values[named[resource]] for resource, amount in amounts.items()}

@@ -157,7 +157,7 @@ def regimes(derivation: Derivation, asked: str = "") -> Regimes:
     name = asked or derivation.asked
     derivation = in_shorthand(derivation, name)
     roofs = roofs_of(derivation)
-    known = [n for n in roofs.quantities if n != TIME]
+    known = [n for n in roofs.quantities if n != TIME and n not in roofs.shorthands]
     if name not in known:
         raise unknown("symbol to solve for", name, known)
     return Regimes(derivation, roofs, name)

@@ -98,9 +98,10 @@ def roof_setting(
     from symroof.chips.preset import Chip, find_chip
     from symroof.quantities.dtypes import dtype as precision
 
+    known = [name for name in roofs.quantities if name not in roofs.shorthands]
     for name in bindings:
-        if name not in roofs.quantities:
-            raise unknown("symbol", name, roofs.quantities)
+        if name not in known:
+            raise unknown("symbol", name, known)
     given = {name: bind(name, value, roofs.quantities[name]) for name, value in bindings.items()}
     short, width = precision(dtype or _usual(roofs), where="dtype") if dtype or chip else ("", Fraction(0))
     defaults = frozenset(n for n in roofs.names if short and roofs.quantities[n].width and n not in given)

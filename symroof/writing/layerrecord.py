@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from symroof.counting.layer import Layer, Part
+    from symroof.derivation import Derivation
     from symroof.regimes.layertimes import LayerTimes
 
 
-def layer_record(layer: Layer, times: LayerTimes | None = None) -> Record:
+def layer_record(layer: Layer, derivation: Derivation, times: LayerTimes | None = None) -> Record:
     """The operations with their amounts, what is stored, the conventions; ``times`` adds figures."""
     return {
         "name": layer.name,
@@ -26,6 +27,10 @@ def layer_record(layer: Layer, times: LayerTimes | None = None) -> Record:
         "cache_bytes": text(layer.cache_bytes),
         "conventions": list(layer.conventions),
         "sources": list(layer.sources),
+        "choices": {
+            name: {"picked": derivation.picked.get(name, options[0]), "options": list(options)}
+            for name, options in derivation.choices.items()
+        },
         "times": None if times is None else times_record(times),
     }
 

@@ -14,12 +14,20 @@ from symroof.writing.report import field_line
 
 if TYPE_CHECKING:
     from symroof.counting.layer import Layer, Part
+    from symroof.derivation import Derivation
     from symroof.regimes.layertimes import LayerTimes, OperationTime
 
 
-def layer_text(layer: Layer) -> str:
-    """The operations with their amounts, what is stored, and the conventions."""
-    return "\n".join([*_operations(layer), *_stored(layer), *_conventions(layer)])
+def layer_text(layer: Layer, derivation: Derivation) -> str:
+    """The operations with their amounts, what is stored, the conventions, and the choices that the reader has."""
+    return "\n".join([*_operations(layer), *_stored(layer), *_conventions(layer), *_choices(derivation)])
+
+
+def _choices(derivation: Derivation) -> Iterator[str]:
+    for name, options in derivation.choices.items():
+        picked = derivation.picked.get(name, options[0])
+        others = ", ".join(option for option in options if option != picked)
+        yield field_line("choice", f"{name}={picked}   (or {others})")
 
 
 def _operations(layer: Layer) -> Iterator[str]:

@@ -14,7 +14,7 @@ from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
-from symroof.regimes.layertimes import layer_times
+from symroof.regimes.layertimes import layer_times, needed
 from symroof.shorthand import layer_of
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
@@ -65,7 +65,10 @@ def _layer_times(crossover: Crossover, numbers: Numbers) -> list[Block]:
     layer = layer_of(crossover.model.derivation)
     if layer is None or numbers.size is None:
         return []
-    times = layer_times(layer, {**numbers.setting.values, crossover.name: numbers.size})
+    values = {**numbers.setting.values, crossover.name: numbers.size}
+    if not needed(layer) <= set(values):
+        return []
+    times = layer_times(layer, values)
     at = line("Operation by operation at ", sections.equals(crossover.name, numbers.size), ":")
     return [Paragraph(at), *time_blocks(layer, times)]
 

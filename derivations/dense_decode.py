@@ -1,0 +1,36 @@
+"""From how many sequences on is decoding through a dense transformer layer compute-bound, if it ever is?
+
+Every sequence brings one new token and reads the keys and values of the `T` tokens it can see. The weights are shared
+by all `B` sequences, the keys and values are not: so a larger batch spreads the weights over more arithmetic, and the
+intensity levels off where keys and values are most of the traffic.
+"""
+
+from symroof import Derivation, one, sizes, usual
+from symroof.operations import Heads, dense_layer
+
+B, T, D, F, H, K, Q, L = sizes("B T D F H K Q L")
+
+
+def parts(*, mlp: str, elementwise: str) -> dict[str, object]:
+    """The layer under the chosen conventions, and what L layers of it keep in memory."""
+    layer = dense_layer(B, 1, T, D, F, Heads(H, Q, K), cached=True, mlp=mlp, elementwise=elementwise)
+    return {"work": layer, "footprint": {"hbm": L * (layer.weight_bytes + layer.cache_bytes)}}
+
+
+dense_decode = Derivation(
+    title="Dense transformer layer, decode",
+    topic="Transformer layers",
+    vary=parts,
+    choices={"mlp": ("gated", "plain"), "elementwise": ("fused", "written")},
+    against=("hbm",),
+    solve_for=one("B"),
+    quantities=usual("B T D F H K Q L"),
+    by_hand={
+        "parameters": "3DF + 2DHQ + 2DKQ + 2D",
+        "cache_bytes": "2aBTKQ",
+        "f_1": "6DF + 4DHQ + 4DKQ + 4THQ",
+        "solution": "f_1*W > q_1*C and B >= q_0*C/(f_1*W - q_1*C)",
+    },
+    example={"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "L": 32},
+    source="inference chapter of How To Scale Your Model",
+)

@@ -1,0 +1,35 @@
+"""From which sequence length on is training, forward and backward, through a dense transformer layer compute-bound?
+
+The backward pass does the products of the forward pass twice over, once for the gradient of what came in and once for
+that of the weights; fused attention computes its scores again as well. To first order forward and backward together
+are 6 FLOPs a parameter and token, and the attention on top.
+"""
+
+from symroof import Derivation, one, sizes, usual
+from symroof.operations import Heads, dense_layer, layer
+
+B, S, D, F, H, K, Q = sizes("B S D F H K Q")
+
+
+def parts(*, mlp: str, causal: str) -> dict[str, object]:
+    """The layer forward and backward under the chosen conventions."""
+    forward = dense_layer(B, S, S, D, F, Heads(H, Q, K), mlp=mlp, causal=causal, elementwise="written")
+    return {"work": layer("training step of a layer", forward, forward.backward)}
+
+
+dense_training = Derivation(
+    title="Dense transformer layer, training forward and backward",
+    topic="Transformer layers",
+    vary=parts,
+    choices={"mlp": ("gated", "plain"), "causal": ("exact", "halved", "full")},
+    against=("hbm",),
+    solve_for=one("S"),
+    quantities=usual("B S D F H K Q"),
+    by_hand={
+        "parameters": "3DF + 2DHQ + 2DKQ + 2D",
+        "f_1": "6B(3DF + 2DHQ + 2DKQ) + 7BHQ",
+        "f_2": "7BHQ",
+    },
+    example={"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
+    source="training chapter of How To Scale Your Model; the 6ND rule",
+)

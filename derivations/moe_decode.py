@@ -1,0 +1,35 @@
+"""From how many sequences on is decoding through a layer with a mixture of experts compute-bound?
+
+Each token is sent to `k` of `E` experts. A small batch touches few of them: at worst `min(B*k, E)` have to be read, so
+that at first every further token brings weights of its own, and only from `B = E/k` on do more tokens share the same
+weights. The dense layer reaches the roof long before.
+"""
+
+from symroof import Derivation, one, sizes, usual
+from symroof.operations import Heads, moe_layer
+
+B, T, D, F, H, K, Q, E, k, L = sizes("B T D F H K Q E k L")
+
+
+def parts(*, touched: str) -> dict[str, object]:
+    """The layer under the chosen conventions, and what L layers of it keep in memory."""
+    layer = moe_layer(B, 1, T, D, F, Heads(H, Q, K), E, k, touched=touched, cached=True)
+    return {"work": layer, "footprint": {"hbm": L * (layer.weight_bytes + layer.cache_bytes)}}
+
+
+moe_decode = Derivation(
+    title="Mixture-of-experts layer, decode",
+    topic="Transformer layers",
+    vary=parts,
+    choices={"touched": ("worst", "all", "expected")},
+    against=("hbm",),
+    solve_for=one("B"),
+    quantities=usual("B T D F H K Q E k L"),
+    by_hand={
+        "parameters": "3DEF + DE + 2DHQ + 2DKQ + 2D",
+        "active_parameters": "3kDF + DE + 2DHQ + 2DKQ + 2D",
+        "cache_bytes": "2aBTKQ",
+    },
+    example={"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "E": 8, "k": 2, "L": 32},
+    source="transformer and inference chapters of How To Scale Your Model",
+)

@@ -1,0 +1,26 @@
+"""From how many images on is a block of a vision transformer compute-bound?
+
+An image is `S` patches, each of which sees every other; there is no mask, no cache and no rotary embedding. Layer norms
+have gain and bias, and the feed-forward network is two matrices with GELU between them.
+"""
+
+from symroof import Derivation, one, size, sizes, usual
+from symroof.operations import Heads, vit_block
+
+B, S, D, F, H, Q = sizes("B S D F H Q")
+
+vit = Derivation(
+    title="Block of a vision transformer",
+    topic="Vision",
+    work=vit_block(B, S, D, F, Heads(H, Q)),
+    against=("hbm",),
+    solve_for=one("B"),
+    quantities={**usual("D F H Q"), "B": size("images"), "S": size("patches of an image")},
+    by_hand={
+        "parameters": "2DF + 4DHQ + 4D",
+        "f_1": "4SDF + 8SDHQ + 4S^2*HQ",
+        "solution": "f_1*W > q_1*C and B >= q_0*C/(f_1*W - q_1*C)",
+    },
+    example={"S": 197, "D": 768, "F": 3072, "H": 12, "Q": 64},
+    source="An Image is Worth 16x16 Words, section 3.1",
+)

@@ -1,0 +1,1 @@
+"""Whole layers put together from operations."""

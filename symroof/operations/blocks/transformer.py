@@ -1,0 +1,305 @@
+"""Blocks: whole layers put together from operations: attention, feed-forward networks, mixtures of experts.
+
+Every block reads an array ``x`` and writes its result. ``elementwise`` says where its small operations are: ``fused``
+into the products beside them, as inference kernels do, or ``written``, each a kernel of its own whose result the
+backward pass reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sympy import Expr
+
+from symroof.counting.fusing import fuse
+from symroof.counting.layer import Layer, layer
+from symroof.counting.operation import A_WIDTH, W_WIDTH, Operation
+from symroof.counting.work import Amount, amount
+from symroof.operations.attention.fused import fused_attention
+from symroof.operations.conventions import choice
+from symroof.operations.elementwise.activations import gated, gelu
+from symroof.operations.elementwise.norms import layer_norm, rms_norm
+from symroof.operations.elementwise.pointwise import residual
+from symroof.operations.elementwise.rotary import rotary
+from symroof.operations.experts.routed import routed_experts, shared_experts
+from symroof.operations.experts.routing import combine_experts, router
+from symroof.operations.products.contraction import linear
+
+ELEMENTWISE = {"fused": True, "written": False}
+MLP = {"gated": True, "plain": False}
+
+
+@dataclass(frozen=True)
+class Heads:
+    """The heads of attention.
+
+    Attributes:
+        query: heads of the queries.
+        size: elements of a head.
+        kv: heads of keys and values; by default as many as of the queries.
+    """
+
+    query: Amount
+    size: Amount
+    kv: Amount | None = None
+
+    @property
+    def of_keys(self) -> Expr:
+        """Heads of the keys, and of the values."""
+        return amount("heads", self.query if self.kv is None else self.kv)
+
+
+@dataclass(frozen=True)
+class Widths:
+    """Bytes an element: ``a`` of activations, ``w`` of weights, ``kv`` of keys and values, by default ``a``."""
+
+    a: Amount = A_WIDTH
+    w: Amount = W_WIDTH
+    kv: Amount | None = None
+
+
+USUAL = Widths()
+
+
+def attention_block(
+    batch: Amount,
+    queries: Amount,
+    keys: Amount,
+    model: Amount,
+    heads: Heads,
+    *,
+    causal: str = "exact",
+    cached: bool = False,
+    positions: bool = True,
+    norm: str = "rms",
+    elementwise: str = "fused",
+    widths: Widths = USUAL,
+) -> Layer:
+    """Norm, projections, rotary embedding, fused attention, output projection, residual sum.
+
+    New keys and values are written once, by the projection; attention reads all of them.
+
+    Args:
+        batch: sequences.
+        queries: new tokens of a sequence.
+        keys: tokens that a new one can see, itself included.
+        model: width of a token.
+        heads: of queries, keys and values.
+        causal: ``none``, ``full``, ``exact`` or ``halved``, see ``fused_attention``.
+        cached: whether keys and values are kept from token to token.
+        positions: whether queries and keys are rotated.
+        norm: ``rms`` or ``layer``.
+        elementwise: ``fused`` or ``written``.
+        widths: bytes an element.
+    """
+    tokens, D = amount("batch", batch) * amount("queries", queries), amount("model", model)
+    a, kv = widths.a, widths.a if widths.kv is None else widths.kv
+    inner = [_norm(norm, tokens, D, widths, "norm 1", "x"), *_projections(tokens, D, heads, widths, positions)]
+    attend = fused_attention(
+        batch,
+        queries,
+        keys,
+        heads.query,
+        heads.size,
+        kv_heads=heads.of_keys,
+        causal=causal,
+        cached=cached,
+        a=a,
+        kv=kv,
+        reads="Q",
+    )
+    out = linear(tokens, heads.query * heads.size, D, a=a, w=widths.w, name="out", reads="attention")
+    add = residual(tokens * D, a=a, name="residual 1", reads="out", residual="x")
+    groups = [inner, [attend], [out, add]]
+    return layer("attention block", *_grouped(groups, elementwise, ("projections", "attention", "output")))
+
+
+def _projections(tokens: Expr, model: Expr, heads: Heads, widths: Widths, positions: bool) -> list[Operation]:
+    """The arrays Q, K and V, the first two rotated where positions are."""
+    a, w, kv = widths.a, widths.w, widths.a if widths.kv is None else widths.kv
+    found = []
+    for name, number, o in (("Q", heads.query, a), ("K", heads.of_keys, kv), ("V", heads.of_keys, kv)):
+        turned = positions and name != "V"
+        own, out = (f"plain {name}", a) if turned else (name, o)
+        found.append(linear(tokens, model, number * heads.size, a=a, w=w, o=out, name=own, reads="norm 1"))
+        if turned:
+            found.append(rotary(tokens, number, heads.size, a=a, o=o, name=name, reads=own))
+    return found
+
+
+def feed_forward(
+    tokens: Amount,
+    model: Amount,
+    hidden: Amount,
+    *,
+    mlp: str = "gated",
+    norm: str = "rms",
+    elementwise: str = "fused",
+    widths: Widths = USUAL,
+) -> Layer:
+    """Norm, feed-forward network, residual sum: three matrices with a gated activation, or two with GELU.
+
+    Args:
+        tokens: how many.
+        model: width of a token.
+        hidden: width between the matrices.
+        mlp: ``gated`` (SiLU of a gate times up) or ``plain`` (GELU).
+        norm: ``rms`` or ``layer``.
+        elementwise: ``fused`` or ``written``.
+        widths: bytes an element.
+    """
+    T, D, F = amount("tokens", tokens), amount("model", model), amount("hidden", hidden)
+    a, w = widths.a, widths.w
+    inner: list[Operation] = [_norm(norm, T, D, widths, "norm 2", "residual 1")]
+    if choice("mlp", mlp, MLP):
+        inner.append(linear(T, D, F, a=a, w=w, name="gate", reads="norm 2"))
+        inner.append(linear(T, D, F, a=a, w=w, name="up", reads="norm 2"))
+        inner.append(gated(T * F, a=a, name="activation"))
+    else:
+        inner.append(linear(T, D, F, a=a, w=w, name="up", reads="norm 2"))
+        inner.append(gelu(T * F, a=a, name="activation", reads="up"))
+    down = linear(T, F, D, a=a, w=w, name="down", reads="activation")
+    add = residual(T * D, a=a, name="residual 2", reads="down", residual="residual 1")
+    return layer("feed forward", *_grouped([inner, [down, add]], elementwise, ("hidden", "result")))
+
+
+def mixture(
+    tokens: Amount,
+    model: Amount,
+    hidden: Amount,
+    experts: Amount,
+    top_k: Amount,
+    *,
+    shared: Amount | None = None,
+    touched: str = "worst",
+    norm: str = "rms",
+    widths: Widths = USUAL,
+) -> Layer:
+    """Norm, router, routed experts, their weighted sum, shared experts if any, residual sum.
+
+    Args:
+        tokens: how many.
+        model: width of a token.
+        hidden: width between the matrices of an expert.
+        experts: how many there are.
+        top_k: how many a token is sent to.
+        shared: width between the matrices of the shared expert; by default there is none.
+        touched: whose weights are read: ``all``, ``worst`` or ``expected``, see ``experts_touched``.
+        norm: ``rms`` or ``layer``.
+        widths: bytes an element.
+    """
+    T, D = amount("tokens", tokens), amount("model", model)
+    a, w = widths.a, widths.w
+    parts = [
+        _norm(norm, T, D, widths, "norm 2", "residual 1"),
+        router(T, D, experts, a=a, w=w, reads="norm 2"),
+        routed_experts(T, D, hidden, experts, top_k, touched=touched, a=a, w=w, reads="norm 2"),
+        combine_experts(T, D, top_k, a=a, reads="experts"),
+    ]
+    if shared is not None:
+        parts.append(shared_experts(T, D, shared, a=a, w=w, reads="norm 2"))
+        parts.append(residual(T * D, a=a, name="shared sum", reads="shared experts", residual="combine"))
+    parts.append(residual(T * D, a=a, name="residual 2", reads=parts[-1].name, residual="residual 1"))
+    return layer("mixture", *parts)
+
+
+def dense_layer(
+    batch: Amount,
+    queries: Amount,
+    keys: Amount,
+    model: Amount,
+    hidden: Amount,
+    heads: Heads,
+    *,
+    causal: str = "exact",
+    cached: bool = False,
+    mlp: str = "gated",
+    norm: str = "rms",
+    positions: bool = True,
+    elementwise: str = "fused",
+    widths: Widths = USUAL,
+) -> Layer:
+    """A transformer layer: an attention block and a feed-forward block. For the arguments see those.
+
+    >>> from symroof.algebra.symbols import sizes
+    >>> B, S, D, F, H, Q, K = sizes("B S D F H Q K")
+    >>> dense_layer(B, S, S, D, F, Heads(H, Q, K)).parameters
+    3*D*F + D*H*Q + D*Q*(H + 2*K) + 2*D
+    """
+    tokens = amount("batch", batch) * amount("queries", queries)
+    attend = attention_block(
+        batch,
+        queries,
+        keys,
+        model,
+        heads,
+        causal=causal,
+        cached=cached,
+        positions=positions,
+        norm=norm,
+        elementwise=elementwise,
+        widths=widths,
+    )
+    feed = feed_forward(tokens, model, hidden, mlp=mlp, norm=norm, elementwise=elementwise, widths=widths)
+    return layer("transformer layer", attend, feed)
+
+
+def moe_layer(
+    batch: Amount,
+    queries: Amount,
+    keys: Amount,
+    model: Amount,
+    hidden: Amount,
+    heads: Heads,
+    experts: Amount,
+    top_k: Amount,
+    *,
+    shared: Amount | None = None,
+    touched: str = "worst",
+    causal: str = "exact",
+    cached: bool = False,
+    widths: Widths = USUAL,
+) -> Layer:
+    """A transformer layer with a mixture of experts. For the arguments see ``attention_block`` and ``mixture``."""
+    tokens = amount("batch", batch) * amount("queries", queries)
+    attend = attention_block(batch, queries, keys, model, heads, causal=causal, cached=cached, widths=widths)
+    experts_of = mixture(tokens, model, hidden, experts, top_k, shared=shared, touched=touched, widths=widths)
+    return layer("mixture layer", attend, experts_of)
+
+
+def vit_block(
+    images: Amount, patches: Amount, model: Amount, hidden: Amount, heads: Heads, *, widths: Widths = USUAL
+) -> Layer:
+    """A block of a vision transformer: layer norms, every patch sees every other, two matrices with GELU."""
+    return dense_layer(
+        images,
+        patches,
+        patches,
+        model,
+        hidden,
+        heads,
+        causal="none",
+        mlp="plain",
+        norm="layer",
+        positions=False,
+        widths=widths,
+    )
+
+
+def _norm(kind: str, tokens: Expr, model: Expr, widths: Widths, name: str, reads: str) -> Operation:
+    norm = choice("norm", kind, {"rms": rms_norm, "layer": layer_norm})
+    return norm(tokens, model, a=widths.a, w=widths.w, name=name, reads=reads)
+
+
+def _grouped(groups: list[list[Operation]], elementwise: str, names: tuple[str, ...]) -> list[Operation]:
+    """Each group as one kernel, or its operations by themselves."""
+    if not choice("elementwise", elementwise, ELEMENTWISE):
+        return [operation for group in groups for operation in group]
+    return [_one(group, name) for group, name in zip(groups, names, strict=True)]
+
+
+def _one(group: list[Operation], name: str) -> Operation:
+    if len(group) == 1:
+        return group[0]
+    # what comes next reads the last array by its own name
+    return fuse(name, *group)

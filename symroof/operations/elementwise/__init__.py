@@ -1,0 +1,1 @@
+"""Operations of the vector unit: activations, norms, softmax, residual sums, rotation, dropout, losses."""

@@ -1,0 +1,41 @@
+"""Whole numbers: floors and ceilings of quotients of sizes, without a rounding where the quotient is whole anyway."""
+
+from __future__ import annotations
+
+from sympy import Expr, Integer, Symbol, ceiling, expand, floor
+
+from symroof.counting.work import Amount, amount
+from symroof.errors import InputError
+
+
+def floor_of(quotient: Expr) -> Expr:
+    """The floor of an expression in sizes, every one of which is a whole number."""
+    return _rounded(floor, quotient)
+
+
+def ceiling_of(quotient: Expr) -> Expr:
+    """The ceiling of an expression in sizes, every one of which is a whole number."""
+    return _rounded(ceiling, quotient)
+
+
+def whole(where: str, value: Amount, least: int = 1) -> Expr:
+    """``value`` as an expression.
+
+    Raises:
+        InputError: a number that is not whole or below ``least``.
+    """
+    found = amount(where, value)
+    if found.is_number and (not found.is_Integer or found < least):
+        raise InputError("not a size", where=where, seen=str(found), expected=f"a whole number of at least {least}")
+    return found
+
+
+def is_whole(*values: Expr) -> bool:
+    """Whether each is a number, so that it can be counted to."""
+    return all(isinstance(value, Integer) for value in values)
+
+
+def _rounded(rounding: type[Expr], quotient: Expr) -> Expr:
+    sizes = {s: Symbol(s.name, integer=True, positive=True) for s in quotient.free_symbols}
+    back = {own: s for s, own in sizes.items()}
+    return rounding(expand(quotient.xreplace(sizes))).xreplace(back)
