@@ -23,8 +23,8 @@ if TYPE_CHECKING:
         feed_forward,
         mixture,
         moe_layer,
-        vit_block,
     )
+    from symroof.operations.blocks.vision import bottleneck, vit_block
     from symroof.operations.elementwise.activations import gated, gelu, relu, sigmoid, silu, tanh
     from symroof.operations.elementwise.dropout import dropout
     from symroof.operations.elementwise.losses import cross_entropy
@@ -66,6 +66,7 @@ _HOME = {
     "average_pooling": "operations.images.pooling",
     "batched_matmul": "operations.products.grouped",
     "block_sparse_matmul": "operations.products.blocksparse",
+    "bottleneck": "operations.blocks.vision",
     "block_width": "operations.products.quantization",
     "cache_bytes": "operations.attention.keyvalue",
     "cache_read": "operations.attention.keyvalue",
@@ -131,7 +132,7 @@ _HOME = {
     "tiled_attention": "operations.attention.tiled",
     "tiled_matmul": "operations.products.tiling",
     "transposed_convolution": "operations.images.convolution",
-    "vit_block": "operations.blocks.transformer",
+    "vit_block": "operations.blocks.vision",
 }
 
 __all__ = [
@@ -147,6 +148,7 @@ __all__ = [
     "batched_matmul",
     "block_sparse_matmul",
     "block_width",
+    "bottleneck",
     "cache_bytes",
     "cache_read",
     "cache_write",

@@ -174,7 +174,7 @@ def naive_attention(
     >>> from symroof.algebra.symbols import sizes
     >>> S, H, d = sizes("S H d")
     >>> naive_attention(1, S, S, H, d, a=2).work
-    Work({'tensor': 4*H*S**2*d, 'hbm': 8*H*S**2 + 8*H*S*d, 'vector': 5*H*S**2})
+    Work({'tensor': 4*H*S**2*d, 'vector': 5*H*S**2, 'hbm': 8*H*S**2 + 8*H*S*d})
     """
     k_name, v_name = names
     middle = Add(amount("passes", passes), -2)

@@ -111,7 +111,7 @@ def attention_block(
     out = linear(tokens, heads.query * heads.size, D, a=a, w=widths.w, name="out", reads="attention")
     add = residual(tokens * D, a=a, name="residual 1", reads="out", residual="x")
     groups = [inner, [attend], [out, add]]
-    return layer("attention block", *_grouped(groups, elementwise, ("projections", "attention", "output")))
+    return layer("attention block", *grouped(groups, elementwise, ("projections", "attention", "output")))
 
 
 def _projections(tokens: Expr, model: Expr, heads: Heads, widths: Widths, positions: bool) -> list[Operation]:
@@ -160,7 +160,7 @@ def feed_forward(
         inner.append(gelu(T * F, a=a, name="activation", reads="up"))
     down = linear(T, F, D, a=a, w=w, name="down", reads="activation")
     add = residual(T * D, a=a, name="residual 2", reads="down", residual="residual 1")
-    return layer("feed forward", *_grouped([inner, [down, add]], elementwise, ("hidden", "result")))
+    return layer("feed forward", *grouped([inner, [down, add]], elementwise, ("hidden", "result")))
 
 
 def mixture(
@@ -224,7 +224,7 @@ def dense_layer(
     >>> from symroof.algebra.symbols import sizes
     >>> B, S, D, F, H, Q, K = sizes("B S D F H Q K")
     >>> dense_layer(B, S, S, D, F, Heads(H, Q, K)).parameters
-    3*D*F + D*H*Q + D*Q*(H + 2*K) + 2*D
+    3*D*F + 2*D*H*Q + 2*D*K*Q + 2*D
     """
     tokens = amount("batch", batch) * amount("queries", queries)
     attend = attention_block(
@@ -267,39 +267,14 @@ def moe_layer(
     return layer("mixture layer", attend, experts_of)
 
 
-def vit_block(
-    images: Amount, patches: Amount, model: Amount, hidden: Amount, heads: Heads, *, widths: Widths = USUAL
-) -> Layer:
-    """A block of a vision transformer: layer norms, every patch sees every other, two matrices with GELU."""
-    return dense_layer(
-        images,
-        patches,
-        patches,
-        model,
-        hidden,
-        heads,
-        causal="none",
-        mlp="plain",
-        norm="layer",
-        positions=False,
-        widths=widths,
-    )
-
-
 def _norm(kind: str, tokens: Expr, model: Expr, widths: Widths, name: str, reads: str) -> Operation:
     norm = choice("norm", kind, {"rms": rms_norm, "layer": layer_norm})
     return norm(tokens, model, a=widths.a, w=widths.w, name=name, reads=reads)
 
 
-def _grouped(groups: list[list[Operation]], elementwise: str, names: tuple[str, ...]) -> list[Operation]:
-    """Each group as one kernel, or its operations by themselves."""
+def grouped(groups: list[list[Operation]], elementwise: str, names: tuple[str, ...]) -> list[Operation]:
+    """Each group as one kernel of that name, or its operations by themselves."""
     if not choice("elementwise", elementwise, ELEMENTWISE):
         return [operation for group in groups for operation in group]
-    return [_one(group, name) for group, name in zip(groups, names, strict=True)]
-
-
-def _one(group: list[Operation], name: str) -> Operation:
-    if len(group) == 1:
-        return group[0]
-    # what comes next reads the last array by its own name
-    return fuse(name, *group)
+    # what comes next reads the last array by its own name, not by that of the kernel
+    return [g[0] if len(g) == 1 else fuse(name, *g) for g, name in zip(groups, names, strict=True)]
