@@ -5,7 +5,7 @@ batch changes nothing: `B` cancels, and for long contexts the intensity tends to
 number of query heads that share a key/value head.
 """
 
-from symroof import Derivation, one, sizes, usual, widths
+from symroof import Derivation, one, size, sizes, usual, widths
 from symroof.operations import fused_attention
 
 B, T, H, K, Q = sizes("B T H K Q")
@@ -16,7 +16,7 @@ attention_decode = Derivation(
     topic="Attention",
     work=fused_attention(B, 1, T, H, Q, kv_heads=K, cached=True, softmax="left out", a=b),
     solve_for=one("H"),
-    quantities=usual("B T H K Q b"),
+    quantities={**usual("H K Q b"), "B": size("sequences"), "T": size("tokens that a new one sees")},
     by_hand={
         "flops": "4BTHQ",
         "bytes": "2bBQ(H + TK)",

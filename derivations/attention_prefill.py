@@ -7,7 +7,7 @@ Under the mask a query sees itself and what came before. Exactly `S(S + 1)/2` of
 texts count half of all pairs, others every pair, as kernels that skip nothing do.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, one, size, sizes, usual
 from symroof.operations import fused_attention
 
 B, S, H, K, Q = sizes("B S H K Q")
@@ -25,7 +25,7 @@ attention_prefill = Derivation(
     choices={"causal": ("exact", "halved", "full", "none"), "softmax": ("counted", "left out")},
     against=("hbm",),
     solve_for=one("S"),
-    quantities=usual("B S H K Q"),
+    quantities={**usual("H K Q"), "B": size("prompts"), "S": size("tokens of a prompt")},
     by_hand={"solution": "S >= a*C*(H + K)/(H*W) - 1"},
     example={"B": 1, "H": 32, "K": 8, "Q": 128},
     source="transformer chapter of How To Scale Your Model; FlashAttention paper, section 3.1",

@@ -5,7 +5,7 @@ by all `B` sequences, the keys and values are not: so a larger batch spreads the
 intensity levels off where keys and values are most of the traffic.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer
 
 B, T, D, F, H, K, Q, L = sizes("B T D F H K Q L")
@@ -24,7 +24,13 @@ dense_decode = Derivation(
     choices={"mlp": ("gated", "plain"), "elementwise": ("fused", "written")},
     against=("hbm",),
     solve_for=one("B"),
-    quantities=usual("B T D F H K Q L"),
+    quantities={
+        **usual("H K Q L"),
+        "B": size("sequences"),
+        "T": size("tokens that a new one sees"),
+        "D": size("width of the model"),
+        "F": size("hidden width of the feed-forward network"),
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "cache_bytes": "2aBTKQ",
@@ -32,5 +38,23 @@ dense_decode = Derivation(
         "solution": "f_1*W > q_1*C and B >= q_0*C/(f_1*W - q_1*C)",
     },
     example={"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "L": 32},
+    exercises=(
+        Exercise(
+            name="decode-batch",
+            title="Does a larger batch make decoding compute-bound?",
+            question=(
+                "A layer of width 4096 with 32 query heads and 8 key/value heads of 128 elements and a gated "
+                "network of hidden width 14336, decodes in BF16. Each sequence sees 64 tokens, then 4096. From how "
+                "many sequences on is a step compute-bound?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=(
+                {"T": 64, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
+                {"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
+            ),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="inference chapter of How To Scale Your Model",
 )

@@ -5,7 +5,7 @@ the backward pass reads it: norms, rotary embedding, activation and residual sum
 more bytes than the few FLOPs they do would pay for.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer
 
 B, S, D, F, H, K, Q = sizes("B S D F H K Q")
@@ -27,7 +27,13 @@ dense_forward = Derivation(
     },
     against=("hbm",),
     solve_for=one("S"),
-    quantities=usual("B S D F H K Q"),
+    quantities={
+        **usual("H K Q"),
+        "B": size("sequences"),
+        "S": size("tokens of a sequence"),
+        "D": size("width of the model"),
+        "F": size("hidden width of the feed-forward network"),
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "f_1": "6BDF + 4BDHQ + 4BDKQ + 2BHQ",

@@ -8,7 +8,7 @@ The weights are read once whatever the length is. FLOPs grow with `S` and with `
 prompt is compute-bound wherever a short one is not.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer
 
 B, S, D, F, H, K, Q, L = sizes("B S D F H K Q L")
@@ -31,11 +31,33 @@ dense_prefill = Derivation(
     },
     against=("hbm",),
     solve_for=one("S"),
-    quantities=usual("B S D F H K Q L"),
+    quantities={
+        **usual("H K Q L"),
+        "B": size("prompts"),
+        "S": size("tokens of a prompt"),
+        "D": size("width of the model"),
+        "F": size("hidden width of the feed-forward network"),
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "solution": ("S >= (sqrt((f_1*W - q_1*C)^2 + 4*f_2*q_0*C*W) - (f_1*W - q_1*C))/(2*f_2*W)"),
     },
     example={"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "L": 32},
+    exercises=(
+        Exercise(
+            name="prefill-8b",
+            title="The shortest prompt that fills the matrix unit",
+            question=(
+                "A layer of width 4096 has 32 query heads and 8 key/value heads of 128 elements and a gated "
+                "feed-forward network of hidden width 14336. Weights and activations are BF16. One prompt is "
+                "prefilled with small operations fused and causal attention counted exactly. From how many tokens "
+                "on does the arithmetic take longer than the memory traffic?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="transformer and inference chapters of How To Scale Your Model",
 )

@@ -5,7 +5,7 @@ that of the weights; fused attention computes its scores again as well. To first
 are 6 FLOPs a parameter and token, and the attention on top.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer, layer
 
 B, S, D, F, H, K, Q = sizes("B S D F H K Q")
@@ -24,7 +24,13 @@ dense_training = Derivation(
     choices={"mlp": ("gated", "plain"), "causal": ("exact", "halved", "full")},
     against=("hbm",),
     solve_for=one("S"),
-    quantities=usual("B S D F H K Q"),
+    quantities={
+        **usual("H K Q"),
+        "B": size("sequences"),
+        "S": size("tokens of a sequence"),
+        "D": size("width of the model"),
+        "F": size("hidden width of the feed-forward network"),
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "f_1": "6B(3DF + 2DHQ + 2DKQ) + 7BHQ",

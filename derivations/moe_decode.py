@@ -5,7 +5,7 @@ that at first every further token brings weights of its own, and only from `B = 
 weights. The dense layer reaches the roof long before.
 """
 
-from symroof import Derivation, one, sizes, usual
+from symroof import Derivation, one, size, sizes, usual
 from symroof.operations import Heads, moe_layer
 
 B, T, D, F, H, K, Q, E, k, L = sizes("B T D F H K Q E k L")
@@ -24,7 +24,13 @@ moe_decode = Derivation(
     choices={"touched": ("worst", "all", "expected")},
     against=("hbm",),
     solve_for=one("B"),
-    quantities=usual("B T D F H K Q E k L"),
+    quantities={
+        **usual("H K Q E k L"),
+        "B": size("sequences"),
+        "T": size("tokens that a new one sees"),
+        "D": size("width of the model"),
+        "F": size("hidden width of an expert"),
+    },
     by_hand={
         "parameters": "3DEF + DE + 2DHQ + 2DKQ + 2D",
         "active_parameters": "3kDF + DE + 2DHQ + 2DKQ + 2D",

@@ -15,7 +15,13 @@ vit = Derivation(
     work=vit_block(B, S, D, F, Heads(H, Q)),
     against=("hbm",),
     solve_for=one("B"),
-    quantities={**usual("D F H Q"), "B": size("images"), "S": size("patches of an image")},
+    quantities={
+        **usual("H Q"),
+        "B": size("images"),
+        "S": size("patches of an image"),
+        "D": size("width of the model"),
+        "F": size("hidden width of the feed-forward network"),
+    },
     by_hand={
         "parameters": "2DF + 4DHQ + 4D",
         "f_1": "4SDF + 8SDHQ + 4S^2*HQ",

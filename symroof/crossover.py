@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from symroof.algebra.statement import symbols_of
+from symroof.errors import NotYet
 from symroof.model import Model
 from symroof.proving.closedproof import Proof, prove_closed_form
 from symroof.quantities.exact import Number
@@ -48,11 +49,14 @@ class Crossover:
 
     @cached_property
     def limit(self) -> Limit | None:
-        """What the intensity tends to as the symbol grows; None where the relation is no intensity or has not it."""
+        """What the intensity tends to as the symbol grows; None where there is no intensity in it, or no known limit."""
         sized = self.name in self.model.names and self.model.quantities[self.name].integral
         if self.model.intensity is None or not sized:
             return None
-        return saturation(self.model.intensity, self.name)
+        try:
+            return saturation(self.model.intensity, self.name)
+        except NotYet:
+            return None
 
     @cached_property
     def rule(self) -> Rule | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Mapping
@@ -21,9 +22,21 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("new", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "new")
 
+REFEREES = Path(__file__).parent / "referees"
+
 Need = Callable[[str], str]
 CompileTex = Callable[[Mapping[str, str]], dict[str, list[str]]]
 CheckCoq = Callable[[Mapping[str, str]], dict[str, Checked]]
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leaves out ``tests/referees``, whose imports take seconds, unless ``-m`` asks for ``referee`` or for all tests.
+
+    A file of it that is named on the command line is collected all the same, and its tests are then deselected.
+    """
+    marks = str(config.getoption("markexpr")).strip()
+    asked = not marks or re.search(r"(?<!not )\breferee\b", marks)
+    return True if collection_path == REFEREES and not asked else None
 
 
 @pytest.fixture(scope="session")

@@ -33,7 +33,7 @@ def commands() -> list[str]:
 
 def test_there_are_commands_and_examples_to_check() -> None:
     assert len(commands()) >= 8
-    assert len(blocks("python")) == 1
+    assert len(blocks("python")) == 2
 
 
 @pytest.mark.parametrize("command", commands())
@@ -41,6 +41,7 @@ def test_every_command_of_the_readme_runs(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    Path("my_layer.py").write_text(blocks("python")[1], encoding="utf-8")
     with pytest.raises(SystemExit) as stopped:
         main(shlex.split(command, comments=True)[1:])
     assert stopped.value.code == 0
@@ -63,6 +64,18 @@ def test_the_python_example_gives_what_its_comments_say() -> None:
     stated = re.search(r"(c\.at\(.*\))\.smallest_integer  # (\d+)", code)
     assert stated
     assert eval(f"{stated[1]}.smallest_integer", names) == int(stated[2])
+
+
+def test_the_layer_of_the_readme_has_the_answer_that_it_says(tmp_path: Path) -> None:
+    (tmp_path / "my_layer.py").write_text(blocks("python")[1], encoding="utf-8")
+    stated = re.search(r"The first answers `(.*)`, proved, and (\d+) on", README)
+    assert stated
+    model = derive(str(tmp_path / "my_layer.py"))
+    crossover = model.crossover("B")
+    assert show(crossover.cases[0].condition("B")) == stated[1]
+    assert crossover.proof.verdict == "proved"
+    assert crossover.at(chip="h100-sxm", D=4096, F=16384).smallest_integer == int(stated[2])
+    assert len(blocks("python")[1].splitlines()) <= 12
 
 
 def test_the_readmes_accelerator_is_a_valid_file(tmp_path: Path) -> None:
@@ -108,12 +121,20 @@ def test_every_file_that_a_document_names_exists(document: str) -> None:
     assert not missing
 
 
-def test_every_module_has_its_place_in_the_architecture() -> None:
+def rows() -> dict[str, str]:
+    """Room → its row in the table of rooms."""
     assert ROOT
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    modules = {path.relative_to(ROOT / "symroof").as_posix() for path in (ROOT / "symroof").rglob("*.py")}
-    shown = {m for m in modules if not m.endswith("__init__.py") and f"`{Path(m).name}`" not in text}
-    assert not shown, f"not in ARCHITECTURE.md: {sorted(shown)}"
+    return {line.split("`")[1]: line for line in text.splitlines() if line.startswith("| `symroof/")}
+
+
+def test_every_module_stands_in_the_row_of_its_room_and_no_other_does() -> None:
+    assert ROOT
+    held: dict[str, set[str]] = {}
+    for path in (ROOT / "symroof").rglob("*.py"):
+        held.setdefault(f"{path.parent.relative_to(ROOT).as_posix()}/", set()).add(path.name)
+    shown = {room: set(re.findall(r"`(\w+\.py)`", row)) for room, row in rows().items()}
+    assert shown == {room: names - {"__init__.py"} for room, names in held.items()}
 
 
 LEVELS = (
@@ -121,8 +142,10 @@ LEVELS = (
     ("quantities",),
     ("algebra", "chips"),
     ("counting", "solving"),
+    ("operations",),
     ("proving", "kernels"),
     (
+        "kernels.roofline",
         "derivation",
         "library",
         "model",
@@ -130,6 +153,7 @@ LEVELS = (
         "pipeline",
         "setting",
         "numeric",
+        "shorthand",
         "rules",
         "regimes",
         "solved",
@@ -140,19 +164,67 @@ LEVELS = (
     ("book", "build"),
     ("cli",),
 )
+WITHIN_OPERATIONS = (
+    ("conventions", "references", "arrays", "rounding"),
+    ("elementwise", "products"),
+    ("attention", "experts", "images"),
+    ("blocks",),
+)
+
+
+def imports() -> list[tuple[str, str]]:
+    """(module, what it imports) for imports at the top, those that run at once; both without symroof in front."""
+    assert ROOT
+    found = []
+    for path in sorted((ROOT / "symroof").rglob("*.py")):
+        module = ".".join(path.relative_to(ROOT / "symroof").with_suffix("").parts)
+        nodes = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ImportFrom)]
+        others = [str(node.module) for node in nodes]
+        found += [(module, other.removeprefix("symroof.")) for other in others if other.startswith("symroof.")]
+    return found
+
+
+def climbing(pairs: list[tuple[str, str]], levels: tuple[tuple[str, ...], ...]) -> list[str]:
+    """The imports of something on a higher level; a module may have a level of its own beside that of its room."""
+    level = {name: at for at, names in enumerate(levels) for name in names}
+
+    def of(module: str) -> int:
+        return level[module] if module in level else level[module.split(".")[0]]
+
+    return [f"{one} imports {other}" for one, other in pairs if of(other) > of(one)]
 
 
 def test_rooms_know_only_what_the_architecture_allows() -> None:
+    pairs = [(one, other) for one, other in imports() if one not in ("__init__", "__main__")]
+    assert len(pairs) > 500
+    assert not climbing(pairs, LEVELS)
+
+
+def test_operations_know_algebra_and_counting_only_and_only_derivations_know_them() -> None:
+    ends = [(one.split(".")[0], other.split(".")[0]) for one, other in imports()]
+    assert {other for one, other in ends if one == "operations"} == {"operations", "errors", "algebra", "counting"}
+    assert {one for one, other in ends if other == "operations"} == {"operations"}
+
+
+def test_rooms_within_operations_know_only_what_the_architecture_allows() -> None:
+    pairs = [
+        (one.removeprefix("operations."), other.removeprefix("operations."))
+        for one, other in imports()
+        if one.startswith("operations.") and one != "operations.__init__" and other.startswith("operations.")
+    ]
+    assert pairs
+    assert not climbing(pairs, WITHIN_OPERATIONS)
+
+
+def test_an_import_that_climbs_is_seen() -> None:
+    assert climbing([("kernels.graph", "shorthand")], LEVELS) == ["kernels.graph imports shorthand"]
+    assert climbing([("products.bias", "attention.rows")], WITHIN_OPERATIONS)
+    assert not climbing([("kernels.roofline", "shorthand"), ("cli.derive", "errors")], LEVELS)
+
+
+def test_the_architecture_lists_the_levels() -> None:
     assert ROOT
-    level = {name: at for at, names in enumerate(LEVELS) for name in names}
-    wrong = []
-    for path in sorted((ROOT / "symroof").rglob("*.py")):
-        room = path.relative_to(ROOT / "symroof").parts[0].removesuffix(".py")
-        if room not in level:
-            assert path.name in ("__init__.py", "__main__.py")
-            continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:  # imports at the top: those that run at once
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("symroof."):
-                other = str(node.module).split(".")[1]
-                wrong += [f"{path.name} imports {node.module}"] if level[other] > level[room] else []
-    assert not wrong
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^\d+\. (`.*)$", text, re.MULTILINE)
+    shown = [set(re.findall(r"`(\w+)`", line)) for line in lines]
+    assert shown == [{name for name in names if "." not in name} for names in LEVELS]

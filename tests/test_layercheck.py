@@ -14,7 +14,7 @@ from symroof.counting.layercheck import POINTS, check_layer
 from symroof.counting.operation import Operation, activation
 from symroof.derivation import Derivation
 from symroof.evidence import count_check, evidence
-from symroof.operations.products.contraction import contraction, linear
+from symroof.operations import contraction, linear
 from symroof.pipeline import derive
 
 B, D, F, G, S = sizes("B D F G S")

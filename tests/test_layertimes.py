@@ -13,7 +13,7 @@ from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import sizes, symbol, widths
 from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation
-from symroof.operations.products.contraction import linear
+from symroof.operations import linear
 from symroof.regimes.layertimes import LayerTimes, OperationTime, layer_times, max_of_sums, needed, sum_of_max
 
 B, D, F, L = sizes("B D F L")

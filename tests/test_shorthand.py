@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from symroof.derivation import Derivation
 from symroof.errors import InputError, NotYet
 from symroof.evidence import evidence
 from symroof.numeric import Numbers
-from symroof.operations.products.contraction import contraction, linear
+from symroof.operations import contraction, linear
 from symroof.pipeline import derive
 from symroof.quantities.meaning import element_width
 from symroof.regimes.regimes import Regimes, regimes
@@ -37,7 +38,7 @@ UP = linear(B * S, D, F, name="up")
 MID = repeat(linear(B * S, F, G, name="mid"), L)
 SCORES = contraction("Q[B,S,D]:a K[B,T,D]:a -> Z[B,S,T]:a", "scores", sizes={"T": S}, reads="input")
 HEAD = linear(B, S, D, name="head", o=o, reads="input")
-ACT = Operation("act", {"vector": B * F}, (activation("", B * F, a),), (activation("act", B * F, a),))
+ACT = Operation("act", {"vector": B * F}, (activation("input", B * F, a),), (activation("act", B * F, a),))
 FUSED = linear(B, D, S, a=0, name="fused", reads="input")
 OPERATIONS = (UP, MID, SCORES, HEAD, ACT, FUSED)
 
@@ -48,7 +49,7 @@ VALUES = st.fixed_dictionaries(
     {**dict.fromkeys("BDFGLS", SIZES), **dict.fromkeys("aow", WIDTHS), **dict.fromkeys(["C", "W"], RATES)}
 )
 LAYERS = st.sets(st.sampled_from(range(len(OPERATIONS))), min_size=2).filter(lambda chosen: chosen - {4})
-FEW = settings(max_examples=50, deadline=None)
+FEW = settings(max_examples=30, deadline=None)
 
 
 def net(chosen: set[int]) -> Layer:
@@ -90,6 +91,11 @@ def figures(numbers: Numbers) -> dict[str, Any]:
     return {name: getattr(numbers, name) for name in (*kept, *times)}
 
 
+@lru_cache(maxsize=None)
+def pair(chosen: frozenset[int], name: str) -> tuple[Crossover, Crossover]:
+    return both(posed(net(set(chosen))), name)
+
+
 LONG_NET = layer("net", linear(B, D, F, name="up"), linear(B, F, G, name="mid"), linear(B, G, S, name="down", o=o))
 AT = {"D": 4096, "F": 14336, "G": 2048, "S": 1024}
 
@@ -97,9 +103,8 @@ AT = {"D": 4096, "F": 14336, "G": 2048, "S": 1024}
 @FEW
 @given(LAYERS, st.sampled_from(["B", "S", "D", "F", "w", "a", "C", "W"]), VALUES)
 def test_the_answer_in_letters_is_the_answer(chosen: set[int], name: str, values: dict[str, Fraction]) -> None:
-    derivation = posed(net(chosen))
     try:
-        short, full = both(derivation, name)
+        short, full = pair(frozenset(chosen), name)
     except InputError as error:
         assert name in "FwaS"
         assert str(error).startswith("unknown symbol to solve for")
@@ -138,10 +143,9 @@ def test_the_map_in_letters_is_the_map(chosen: set[int], name: str, values: dict
 
 
 @FEW
-@given(LAYERS.filter(lambda chosen: 4 not in chosen), st.sampled_from("BSD"), VALUES)
+@given(LAYERS.filter(lambda chosen: 4 not in chosen), st.sampled_from("BD"), VALUES)
 def test_the_kernel_is_that_of_the_formulas(chosen: set[int], name: str, values: dict[str, Fraction]) -> None:
-    derivation = posed(net(chosen))
-    short, full = both(derivation, name)
+    short, full = pair(frozenset(chosen), name)
     exact = {n: v for n, v in values.items() if n in (*full.model.names, "C", "W")}
     one, two = short.kernel.exact(**exact), full.kernel.exact(**exact)
     assert one == two
@@ -253,7 +257,7 @@ def test_what_is_missing_are_symbols_and_no_letters() -> None:
     assert missing(found, {}) == ["D", "F", "G", "I", "S", "a", "o", "w"]
     with pytest.raises(InputError, match=r"no value for F, G, S; expected: F=…, G=…, S=…$"):
         found.at(chip="h100-sxm", D=4)
-    with pytest.raises(InputError, match=r"no value for D, F, G, S, a, o, w"):
+    with pytest.raises(InputError, match=r"no value for a, o, w, D, F, G, S;"):
         regimes(posed(LONG_NET), "B").at(C=1, W=1)
     where = setting(found.model, {"D": 4}, chip="h100-sxm")
     assert not set(where.values) & set(found.model.shorthands)
@@ -338,9 +342,11 @@ def test_the_symbol_where_no_closed_form_reaches_it_is_refused(inside: Expr) -> 
 
 def test_a_minimum_that_holds_the_symbol_is_solved_by_parts() -> None:
     short, full = both(posed(many(3, Min(B, F))), "B")
-    bound = dict.fromkeys(["D", "F", "n0", "n1", "n2"], Fraction(64))
-    numbers = [each.at(**bound, a=1, w=2, C=100, W=1) for each in (short, full)]
-    assert figures(numbers[0]) == figures(numbers[1])
+    for width, size in ((64, 64), (3, 1000), (1, 2)):
+        values = {**dict.fromkeys(["F", "n0", "n1", "n2"], Fraction(size)), "D": Fraction(width)}
+        values |= {"a": Fraction(1), "w": Fraction(2), "I": Fraction(100)}
+        every = with_shorthands(values, short.model.shorthands)
+        assert short.form.set_at(every) == full.form.set_at(values) is not None
 
 
 def test_a_coefficient_of_either_sign_has_no_letter() -> None:

@@ -80,7 +80,7 @@ def derive_command(
     lacking = missing(crossover, where.values)
     numbers = None if lacking else at_setting(crossover, where)
     special = specialised(crossover, where) if lacking and (values or rates["dtype"] or rates["chip"]) else None
-    part = layer_part(model.derivation, crossover.name, numbers)
+    part = layer_part(model.derivation, crossover.name, where.values, numbers)
     if as_json:
         from symroof.writing.record import cases_record, record
 

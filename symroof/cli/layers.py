@@ -38,26 +38,26 @@ class LayerPart:
         return layer_record(self.layer, self.derivation, self.times)
 
 
-def layer_part(derivation: Derivation, name: str, numbers: Numbers | Axis | None) -> LayerPart | None:
+def layer_part(
+    derivation: Derivation, name: str, values: Mapping[str, Fraction], numbers: Numbers | Axis | None
+) -> LayerPart | None:
     """The part of a derivation that counts a layer; None for any other.
 
     Args:
         derivation: with or without shorthands.
         name: the symbol asked for.
-        numbers: what is known of the values.
+        values: the exact values that are known.
+        numbers: the answer in numbers, if there is one; without it times are given where ``name`` has a value.
     """
+    from symroof.regimes.layertimes import layer_times, needed
     from symroof.shorthand import layer_of
 
     layer = layer_of(derivation)
     if layer is None:
         return None
-    size = None if numbers is None else _size(numbers)
-    if numbers is None or size is None:
-        return LayerPart(layer, derivation, None)
-    from symroof.regimes.layertimes import layer_times, needed
-
-    values: Mapping[str, Fraction] = {**numbers.setting.values, name: size}
-    return LayerPart(layer, derivation, layer_times(layer, values) if needed(layer) <= set(values) else None)
+    size = values.get(name) if numbers is None else _size(numbers)
+    known = {**values, name: size} if size is not None else values
+    return LayerPart(layer, derivation, layer_times(layer, known) if needed(layer) <= set(known) else None)
 
 
 def _size(numbers: Numbers | Axis) -> Fraction | None:

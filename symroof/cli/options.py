@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
 
-from symroof.errors import InputError
+from symroof.errors import InputError, near, unknown
 
 # C1 control characters, which json.dumps leaves as they are and a terminal obeys
 _CONTROLS = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
@@ -162,7 +162,11 @@ def model_for(
         _not_an_exercise(operation)
     found = load_derivation(operation)
     choices = {name: given.pop(name) for name in found.choices if name in given}
-    return derive(found, unit=unit, order=order, sizes=sizes, choices=choices), given
+    model = derive(found, unit=unit, order=order, sizes=sizes, choices=choices)
+    for name in given:
+        if name not in model.quantities and near(name, found.choices):
+            raise unknown("choice", name, found.choices, where=found.name)
+    return model, given
 
 
 def _not_an_exercise(name: str) -> None:

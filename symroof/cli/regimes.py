@@ -34,6 +34,7 @@ def derive_regimes(
         measured: a measured time at the value bound to the symbol: which overlap explains it.
         as_json: print the record in place of the text.
     """
+    from symroof.errors import NotYet
     from symroof.regimes.axis import axis
     from symroof.regimes.regimes import regimes
     from symroof.regimes.roofsetting import roof_setting
@@ -47,8 +48,12 @@ def derive_regimes(
     times = {"limit": _time("--time", time), "measured": _time("--measured", measured)}
     if any(time is not None for time in times.values()):
         where.require(found.roofs, found.name)
-    numbers = None if lacking else axis(found, where, **times)
-    part = layer_part(derivation, found.name, numbers)
+    numbers, refused = None, ""
+    try:
+        numbers = None if lacking else axis(found, where, **times)
+    except NotYet as error:
+        refused = str(error)
+    part = layer_part(derivation, found.name, where.values, numbers)
     if as_json:
         from symroof.writing.regimerecord import regime_record
 
@@ -61,6 +66,8 @@ def derive_regimes(
         say(f"\n{part.text}")
     if lacking:
         say(f"\n{missing_text(found, lacking)}")
+    if refused:
+        say(f"\nno map in numbers: {refused}")
 
 
 def _time(option: str, text: str | None) -> Fraction | None:

@@ -9,13 +9,13 @@ from functools import cached_property
 
 from sympy import Add, Expr
 
-from symroof.algebra.statement import evaluate
+from symroof.algebra.statement import evaluate, symbols_of
 from symroof.algebra.symbols import symbol
 from symroof.chips.preset import Chip, Rate
 from symroof.counting.count import tensor_bytes
 from symroof.counting.pattern import Tensor
 from symroof.crossover import Crossover
-from symroof.derivation import Derivation, Einsum, Exercise
+from symroof.derivation import Derivation, Einsum, Exercise, Shorthand
 from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import crossover
@@ -34,6 +34,7 @@ from symroof.writing.document import (
     Text,
     line,
 )
+from symroof.writing.layersections import shorthand_blocks
 from symroof.writing.sheet import threshold_lines, time_lines
 
 TERA = 10**12
@@ -176,8 +177,14 @@ def _sizes(shape: Mapping[str, int]) -> Inline:
     return sections.sizes(shape)
 
 
+def _letters(crossover: Crossover) -> dict[str, Shorthand]:
+    """The shorthands that the relation holds."""
+    inside = {s.name for s in symbols_of(crossover.form.relation)}
+    return {name: held for name, held in crossover.model.shorthands.items() if name in inside}
+
+
 def _threshold(answer: Answer) -> list[Block]:
-    blocks: list[Block] = [*sections.steps(answer.crossover)]
+    blocks: list[Block] = [*shorthand_blocks(_letters(answer.crossover)), *sections.steps(answer.crossover)]
     if len(answer.crossover.cases) > 1:
         blocks += [Paragraph(line("Case by case:")), *sections.answer(answer.crossover)]
     for shape in answer.solved.exercise.shapes:

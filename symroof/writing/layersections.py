@@ -68,6 +68,22 @@ def _stored(layer: Layer) -> list[Block]:
     return [Display((value,), label) for value, label in rows if value != 0]
 
 
+def compared(derivation: Derivation) -> list[Block]:
+    """Which resources the answer compares, where it leaves some out."""
+    if not derivation.against or not isinstance(derivation.work, Mapping):
+        return []
+    unit = next(resource for resource in derivation.work if is_compute(resource))
+    named = " and ".join(map(_called, derivation.against))
+    left = [_called(r) for r in derivation.work if r not in (unit, *derivation.against)]
+    if not left:
+        return []
+    return [
+        Paragraph(
+            line(f"The {unit} unit is compared with {named} alone; when {' or '.join(left)} binds is said above.")
+        )
+    ]
+
+
 def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
     """A table of the times of every operation, the three times of the whole, and the operation that dominates."""
     resources = list(layer.work)
@@ -86,6 +102,10 @@ def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
     share = percent(times.share(dominant))
     last = line(_sentence(f"{dominant.name} takes the largest share, {share}, and is bound by {dominant.binding}"))
     return [Table(header, rows), Items((*words, last))]
+
+
+def _called(resource: str) -> str:
+    return f"the {resource} unit" if is_compute(resource) else LINKS.get(resource, resource)
 
 
 def _spelled(resource: str) -> str:

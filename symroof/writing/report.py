@@ -14,6 +14,7 @@ from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.reals import Real, Surd, approximate
 from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.counting.work import is_compute
 from symroof.quantities.exact import apart, decimal, percent
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
 from symroof.quantities.units import show as show_unit
@@ -326,9 +327,27 @@ def field_line(label: str, text: str) -> str:
 
 
 def closed_form_text(crossover: Crossover) -> str:
-    """The answer on one line, for lists: every case, the last one as "otherwise" where there are but two."""
+    """The answer on one line, for lists: every case, the last one as "otherwise" where there are but two.
+
+    Letters of a shorthand are explained by the amounts that they are the coefficients of.
+    """
     form = crossover.form
     first, *others = form.cases
+    known = amounts_text(crossover)
     if len(others) == 1:
-        return f"{case_text(first, form)}; otherwise {set_text(others[0], form)}"
-    return "; ".join(case_text(case, form) for case in form.cases)
+        return f"{case_text(first, form)}; otherwise {set_text(others[0], form)}{known}"
+    return "; ".join(case_text(case, form) for case in form.cases) + known
+
+
+def amounts_text(crossover: Crossover) -> str:
+    """The amounts whose coefficients have letters: `` for f_1·B FLOPs and q_0 + q_1·B bytes``; "" without letters."""
+    letters, derivation = crossover.model.shorthands, crossover.model.derivation
+    if not letters or not isinstance(derivation.work, Mapping):
+        return ""
+    inside = {s.name for s in symbols_of(crossover.form.relation)}
+    shown = [
+        f"{show(amount)} {'FLOPs' if is_compute(resource) else 'bytes'}"
+        for resource, amount in derivation.work.items()
+        if inside & {s.name for s in amount.free_symbols} & set(letters)
+    ]
+    return f"   for {_listed(shown)}" if shown else ""

@@ -81,7 +81,7 @@ def quantities(model: Model, names: Iterable[str]) -> list[Block]:
 def symbols_used(crossover: Crossover) -> list[str]:
     """The model's symbols and those of ridge, peak and bandwidth that the relation holds."""
     inside = {s.name for s in symbols_of(crossover.form.relation)}
-    return [*crossover.model.names, *(n for n in (*crossover.model.shorthands, RIDGE, PEAK, BANDWIDTH) if n in inside)]
+    return [*crossover.model.names, *(name for name in (RIDGE, PEAK, BANDWIDTH) if name in inside)]
 
 
 def counts(model: Model) -> list[Block]:

@@ -18,7 +18,7 @@ from symroof.regimes.layertimes import layer_times, needed
 from symroof.shorthand import layer_of
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
-from symroof.writing.layersections import layer_blocks, shorthand_blocks, time_blocks
+from symroof.writing.layersections import compared, layer_blocks, shorthand_blocks, time_blocks
 from symroof.writing.regimesections import roof_blocks
 
 MAX_TITLE = 80
@@ -45,7 +45,7 @@ def derivation_sheet(
     ruled = sections.limit_and_rule(crossover)
     if ruled:
         blocks += [sections.heading("Limit and first-order rule"), *ruled]
-    blocks += [sections.heading("Answer"), *sections.answer(crossover)]
+    blocks += [sections.heading("Answer"), *compared(model.derivation), *sections.answer(crossover)]
     blocks += [sections.heading("Derivation"), *sections.steps(crossover)]
     blocks += [sections.heading("Checks"), *sections.checked(found or evidence(crossover))]
     if numbers is not None:

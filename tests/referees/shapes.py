@@ -56,21 +56,35 @@ def symbols(names: str) -> tuple[Symbol, ...]:
     return tuple(map(symbol, names.split()))
 
 
+def tensor_flops(*operations: Operation | Layer) -> Expr:
+    """FLOPs of the tensor unit, to first order; 0 for what the vector unit does alone."""
+    return Add(*(dict(operation.work).get("tensor", 0) for operation in operations))
+
+
 def forward(*operations: Operation | Layer) -> Callable[[Sizes], int]:
     """FLOPs of the tensor unit of operations and layers, to first order, as a function of the sizes."""
-    flops = Add(*(operation.work["tensor"] for operation in operations))
+    flops = tensor_flops(*operations)
     return lambda sizes: at(flops, sizes)
+
+
+def backward(*operations: Operation | Layer) -> Callable[[Sizes], int]:
+    """The same of their gradients."""
+    return forward(*(one for operation in operations for one in _gradients(operation)))
+
+
+def both(*operations: Operation | Layer) -> Callable[[Sizes], int]:
+    """The same of both."""
+    return total(forward(*operations), backward(*operations))
+
+
+def _gradients(operation: Operation | Layer) -> tuple[Operation | Layer, ...]:
+    return (operation.backward,) if isinstance(operation, Layer) else operation.gradients
 
 
 def exactly(operation: Operation) -> Callable[[Sizes], int]:
     """Exact FLOPs of the one unit that an operation uses, as a function of the sizes."""
     flops = operation.exact_work.flops
     return lambda sizes: at(flops, sizes)
-
-
-def backward(*operations: Operation) -> Callable[[Sizes], int]:
-    """The same of their gradients."""
-    return forward(*(gradient for operation in operations for gradient in operation.gradients))
 
 
 @dataclass(frozen=True)

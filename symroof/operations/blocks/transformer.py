@@ -1,8 +1,8 @@
 """Blocks: whole layers put together from operations: attention, feed-forward networks, mixtures of experts.
 
-Every block reads an array ``x`` and writes its result. ``elementwise`` says where its small operations are: ``fused``
-into the products beside them, as inference kernels do, or ``written``, each a kernel of its own whose result the
-backward pass reads.
+An attention block reads an array ``x`` and writes ``residual 1``; what comes after it in a layer reads that and writes
+``residual 2``. ``elementwise`` says where small operations are: ``fused`` into the products beside them, as inference
+kernels do, or ``written``, each a kernel of its own whose result the backward pass reads.
 """
 
 from __future__ import annotations
@@ -188,19 +188,26 @@ def mixture(
         norm: ``rms`` or ``layer``.
         widths: bytes an element.
     """
-    T, D = amount("tokens", tokens), amount("model", model)
+    T, D, F, k = (amount(key, v) for key, v in (("tokens", tokens), ("model", model), ("hidden", hidden), ("k", top_k)))
     a, w = widths.a, widths.w
     parts = [
         _norm(norm, T, D, widths, "norm 2", "residual 1"),
         router(T, D, experts, a=a, w=w, reads="norm 2"),
-        routed_experts(T, D, hidden, experts, top_k, touched=touched, a=a, w=w, reads="norm 2"),
-        combine_experts(T, D, top_k, a=a, reads="experts"),
+        routed_experts(T, D, F, experts, k, touched=touched, a=a, w=w, reads="norm 2"),
+        _activation_on_chip("experts", T * k * F),
+        combine_experts(T, D, k, a=a, reads="experts"),
     ]
     if shared is not None:
         parts.append(shared_experts(T, D, shared, a=a, w=w, reads="norm 2"))
+        parts.append(_activation_on_chip("shared experts", T * amount("shared", shared)))
         parts.append(residual(T * D, a=a, name="shared sum", reads="shared experts", residual="combine"))
     parts.append(residual(T * D, a=a, name="residual 2", reads=parts[-1].name, residual="residual 1"))
     return layer("mixture", *parts)
+
+
+def _activation_on_chip(experts: str, elements: Expr) -> Operation:
+    """The gated activation between the matrices of experts, which moves nothing as they are one kernel."""
+    return gated(elements, a=0, name=f"{experts} activation", gate=f"{experts} gate", up=f"{experts} up")
 
 
 def dense_layer(

@@ -16,6 +16,7 @@ from symroof.operations.elementwise.table import ACTIVATIONS, ONE, Way
 
 SOURCE = "each arithmetic operation of the formula is one FLOP; exp and tanh are one as well"
 (A,) = widths("a")
+SPELLED = {"relu": "ReLU", "gelu": "GELU", "silu": "SiLU", "sigmoid": "sigmoid", "tanh": "tanh"}
 
 
 def relu(
@@ -155,7 +156,7 @@ def gated(
         {"vector": Mul(way.flops + 1, n)},
         (activation(gate, n, width), activation(up, n, width)),
         (activation(name, n, out),),
-        conventions=(f"{activated} of {gate or 'the input'}: {way.words}; one multiply an element with {up}",),
+        conventions=(f"{SPELLED[activated]} of {gate or 'the input'}: {way.words}; one multiply an element with {up}",),
         source=SOURCE,
         witness=run and executed(lambda x, y: run(x) * y, {gate: (n,), up: (n,)}, [name]),
         gradients=(gradient,),
@@ -196,7 +197,7 @@ def _activated(
         {"vector": Mul(way.flops, n)},
         (activation(reads, n, width),),
         (activation(name, n, out),),
-        conventions=(f"{kind}: {way.words}",),
+        conventions=(f"{SPELLED[kind]}: {way.words}",),
         source=SOURCE,
         witness=way.run and executed(way.run, {reads: (n,)}, [name]),
         gradients=(gradient,),

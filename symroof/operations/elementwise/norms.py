@@ -86,10 +86,10 @@ def rms_norm(
     (Work({'vector': 4020, 'hbm': 4200}), 100)
     """
     kept = choice("weights", weights, {"gain": ("gain",), "none": ()})
-    four = "rms norm is counted as 4 FLOPs an element, whatever its weights"
+    four = "RMS norm is counted as 4 FLOPs an element, whatever its weights"
     each = choice("FLOPs", flops, {"executed": None, "four": (4, four)})
     found = _Norm(False, kept, amount("rows", rows), amount("n", n), name, reads, *_widths(a, w, o))
-    return _norm(found, "rms norm: mean of the squares, then one division an element", each)
+    return _norm(found, "RMS norm: mean of the squares, then one division an element", each)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,99 @@
+"""A layer in a terminal: every operation on a line of its own, how often it runs, what is stored, how it was counted."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from symroof.algebra.symbols import sizes, widths
+from symroof.counting.layer import Layer, layer, repeat
+from symroof.counting.operation import Operation, activation, cache, weight
+from symroof.operations import linear
+from symroof.regimes.layertimes import layer_times, needed
+from symroof.writing.layerreport import layer_text, times_text
+
+B, D, E, F, K, L, S = sizes("B D E F K L S")
+a, w = widths("a w")
+
+KEYS = Operation("attend", {"vector": B * S}, (cache("keys", S * D, a),), (activation("attend", B * S, a),))
+EXPERTS = Operation(
+    "experts", {"tensor": 2 * B * D}, (weight("all", D * K, w, stored=D * E, active=D * K),), (), link="ici"
+)
+WHOLE = layer("whole", repeat(linear(B, D, F, name="up", bias=True), L), KEYS, EXPERTS)
+
+
+def lines(found: Layer) -> list[str]:
+    return layer_text(found).splitlines()
+
+
+def test_every_operation_has_one_line_in_order() -> None:
+    assert lines(WHOLE) == [
+        "operations of whole",
+        "  up       L times: tensor 2·B·D·F FLOPs; vector B·F FLOPs; hbm a·B·D + a·B·F + w·D·F + w·F B",
+        "  attend   vector B·S FLOPs; hbm a·B·S + a·D·S B",
+        "  experts  tensor 2·B·D FLOPs; ici w·D·K B",
+        "  parameters L·(D·F + F) + D·E",
+        "  active     L·(D·F + F) + D·K   parameters for one token",
+        "  cache      a·D·S B   keys and values",
+        "  counted    the bias is added by the vector unit to every output before it is written, one FLOP each",
+    ]
+
+
+def test_what_is_as_usual_is_not_said() -> None:
+    found = layer_text(layer("plain", linear(B, D, F)))
+    assert found.splitlines()[2:] == ["  parameters D·F"]
+    assert "times" not in found
+
+
+def test_a_number_of_runs_and_a_share_of_one() -> None:
+    assert "  linear  3 times: tensor 2·B·D·F FLOPs" in layer_text(repeat(linear(B, D, F), 3))
+    assert "  linear  1/4 times: " in layer_text(repeat(linear(B, D, F), Fraction(1, 4)))
+
+
+def test_conventions_have_a_line_each_and_only_the_first_a_label() -> None:
+    both = Operation("two", {"vector": B}, (), (activation("y", B, a),), conventions=("first", "second"))
+    assert lines(layer("net", both, linear(B, D, F)))[-2:] == ["  counted    first", "             second"]
+
+
+def test_times_of_every_operation_and_of_the_whole() -> None:
+    found = layer("net", linear(B, D, F, name="up"), linear(B, F, D, name="down", w=0))
+    values = {**dict.fromkeys(needed(found), Fraction(2)), "C": Fraction(8), "W": Fraction(4)}
+    assert times_text(layer_times(found, values)).splitlines() == [
+        "operation by operation",
+        "  up    T_tensor 2 s; T_hbm 6 s binds   60 %",
+        "  down  T_tensor 2 s; T_hbm 4 s binds   40 %",
+        "  max Σ      10 s   (everything overlaps)",
+        "  Σ max      10 s   (each operation overlaps within itself)",
+        "  Σ Σ        14 s   (nothing overlaps)",
+        "  dominant   up, 60 % of Σ max, bound by hbm",
+    ]
+
+
+def test_a_layer_of_no_runs_takes_no_time() -> None:
+    found = repeat(linear(B, D, F), 0)
+    text = times_text(layer_times(found, dict.fromkeys(needed(found) | {"C", "W"}, Fraction(1))))
+    assert "  linear  T_tensor 0 s binds; T_hbm 0 s   0 %" in text.splitlines()
+
+
+def test_of_equal_times_one_binds() -> None:
+    found = layer("net", Operation("even", {"tensor": 2 * B}, (activation("x", B, 2),), ()))
+    text = times_text(layer_times(found, dict.fromkeys(["B", "C", "W"], Fraction(3))))
+    assert text.count("binds") == 1
+    assert "T_tensor 2 s binds; T_hbm 2 s" in text
+
+
+@pytest.mark.parametrize("name", ["op\n[31m", "a|b", "*x*", "<b>", "", "x" * 41, "1st", "a\\b", "$x$"])
+def test_names_that_would_not_print_are_refused_before(name: str) -> None:
+    from symroof.errors import InputError
+
+    with pytest.raises(InputError, match="not a name of an operation"):
+        linear(B, D, F, name=name)
+    with pytest.raises(InputError, match="not a name of an operation"):
+        layer(name, linear(B, D, F))
+
+
+def test_three_hundred_operations_are_three_hundred_lines() -> None:
+    found = layer("deep", *(linear(B, D, F, name=f"op {n}", reads="input") for n in range(300)))
+    assert len(lines(found)) == 302
+    assert len({line.index("tensor") for line in lines(found)[1:301]}) == 1
