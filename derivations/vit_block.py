@@ -1,7 +1,8 @@
 """From how many images on is a block of a vision transformer compute-bound?
 
 An image is `S` patches, each of which sees every other; there is no mask, no cache and no rotary embedding. Layer norms
-have gain and bias, and the feed-forward network is two matrices with GELU between them.
+have gain and bias, and the feed-forward network is two matrices with GELU between them. The biases of the matrices,
+`5D + F` further parameters where heads fill the width, are left out.
 """
 
 from symroof import Derivation, one, size, sizes, usual

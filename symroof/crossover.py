@@ -49,7 +49,7 @@ class Crossover:
 
     @cached_property
     def limit(self) -> Limit | None:
-        """What the intensity tends to as the symbol grows; None where there is no intensity in it, or no known limit."""
+        """What the intensity tends to as the symbol grows; None where there is none in it, or no known limit."""
         sized = self.name in self.model.names and self.model.quantities[self.name].integral
         if self.model.intensity is None or not sized:
             return None

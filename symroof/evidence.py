@@ -9,6 +9,7 @@ from sympy import Expr, Integer
 from symroof.algebra.formula import parse_expression, parse_statement
 from symroof.algebra.statement import Relation, Statement, map_expressions, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.amounts import layer_of
 from symroof.counting.countcheck import CountCheck, check_counts
 from symroof.counting.layercheck import check_layer
 from symroof.crossover import Crossover
@@ -18,7 +19,7 @@ from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.witness import ThresholdCheck, check_threshold
 from symroof.rules.rules import threshold
-from symroof.shorthand import expanded, layer_of
+from symroof.shorthand import expanded
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.amounts import many
 from symroof.counting.count import Counts, count, usual_unit
 from symroof.counting.layer import Layer
 from symroof.counting.operation import Operation
@@ -20,7 +21,6 @@ from symroof.errors import InputError, unknown
 from symroof.model import Model
 from symroof.proving.prune import possible
 from symroof.regimes.regimes import posed
-from symroof.regimes.roofwork import many
 from symroof.shorthand import in_shorthand
 from symroof.solving.solve import solve
 

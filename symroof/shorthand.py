@@ -17,14 +17,12 @@ from symroof.algebra.notation import show
 from symroof.algebra.polynomial import term_bound
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
-from symroof.counting.layer import Layer, layer
-from symroof.counting.operation import Operation
+from symroof.amounts import work_of
 from symroof.counting.work import is_compute
 from symroof.derivation import Derivation, Einsum, Shorthand
 from symroof.errors import InputError, clip
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import BYTES, Dimension
-from symroof.regimes.roofwork import work_of
 
 LONG = 8  # terms of all amounts together, up to which they are written out
 FLOP_COUNT: Dimension = (("FLOP", 1),)
@@ -107,14 +105,6 @@ def _meaning(name: str, power: int, what: str) -> str:
     if power == 0:
         return f"what {name} does not change in the {what}"
     return f"coefficient of {name}{'' if power == 1 else f'^{power}'} in the {what}"
-
-
-def layer_of(derivation: Derivation) -> Layer | None:
-    """The layer of the library that a derivation counts, written out; None where it counts something else."""
-    full = derivation.written_out or derivation
-    work = layer(full.work.name, full.work) if isinstance(full.work, Operation) else full.work
-    swap = {symbol(str(key)): value for key, value in full.where.items()}
-    return (work.subs(swap) if swap else work) if isinstance(work, Layer) else None
 
 
 def with_shorthands(values: dict[str, Fraction], shorthands: Mapping[str, Shorthand]) -> dict[str, Fraction]:

@@ -9,13 +9,13 @@ from typing import Any
 import jsonschema  # type: ignore[import-untyped]
 import pytest
 
+from symroof.amounts import several
 from symroof.cli import main
 from symroof.cli.options import share_of
 from symroof.cli.schema import schema_of
 from symroof.errors import InputError
 from symroof.library import names
 from symroof.pipeline import derive
-from symroof.regimes.roofwork import several
 
 EXPECTED = "expected: a share between 0 and 100 %, such as 5%, 0.05 or 1/20"
 

@@ -13,6 +13,7 @@ from symroof.algebra.notation import show
 from symroof.algebra.reals import approximate
 from symroof.algebra.statement import ALWAYS, AllOf, Relation, Statement, evaluate, holds, symbols_of, value
 from symroof.algebra.symbols import one, sizes, symbol, widths
+from symroof.amounts import many, several
 from symroof.chips.preset import find_chip
 from symroof.derivation import Derivation, einsum
 from symroof.errors import InputError, NotYet
@@ -26,7 +27,7 @@ from symroof.regimes.axis import Axis, axis, true_where, within
 from symroof.regimes.regimes import Regimes, compute_bound, posed, regimes, solved
 from symroof.regimes.roofs import MAX_ROOFS, cells, overlap, prove_cells, prove_count
 from symroof.regimes.roofsetting import RoofSetting, further_rates, roof_setting
-from symroof.regimes.roofwork import many, rates, roofs_of, several
+from symroof.regimes.roofwork import rates, roofs_of
 
 x, y, S = sizes("x y S")
 OFF = Fraction(1, 2**50)

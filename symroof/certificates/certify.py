@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from symroof.amounts import several
 from symroof.certificates.coq import certificate
 from symroof.certificates.coqc import check
 from symroof.certificates.coqregimes import regime_certificate
 from symroof.certificates.coqtext import LIBRARY, file_name, library
 from symroof.crossover import Crossover
 from symroof.errors import InputError, NotYet
-from symroof.regimes.roofwork import roofs_of, several
+from symroof.regimes.roofwork import roofs_of
 from symroof.textfile import write_whole
 
 

@@ -61,8 +61,8 @@ def derive_command(
     """
     z3session.start()
     values = bindings_of(bindings, extra)
+    from symroof.amounts import several
     from symroof.numeric import at_setting
-    from symroof.regimes.roofwork import several
     from symroof.setting import missing, setting
 
     bound = share_of("--within", within) if within is not None else None

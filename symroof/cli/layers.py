@@ -49,8 +49,8 @@ def layer_part(
         values: the exact values that are known.
         numbers: the answer in numbers, if there is one; without it times are given where ``name`` has a value.
     """
+    from symroof.amounts import layer_of
     from symroof.regimes.layertimes import layer_times, needed
-    from symroof.shorthand import layer_of
 
     layer = layer_of(derivation)
     if layer is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sympy import Expr, Max, Min
+from sympy import Expr, Max, Min, Symbol
 
 from symroof.algebra.notation import show
 from symroof.algebra.sets import Interval
@@ -12,7 +12,6 @@ from symroof.algebra.statement import Relation, Statement, map_expressions
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.errors import InputError, NotYet
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
-from symroof.shorthand import expanded
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
@@ -24,11 +23,11 @@ def roofline_kernel(crossover: Crossover) -> Kernel:
     Raises:
         InputError: the crossover is of a relation, which has no FLOPs and bytes.
     """
-    work, shorthands = crossover.model.posed, crossover.model.shorthands
+    work, formulas = crossover.model.posed, _formulas(crossover)
     if work is None or crossover.model.intensity is None:
         raise InputError("a relation has no FLOPs and bytes to compile", where=crossover.model.derivation.name)
     peak, bandwidth = symbol(PEAK), symbol(BANDWIDTH)
-    flops, moved = expanded(work.flops, shorthands), expanded(work.bytes, shorthands)
+    flops, moved = work.flops.xreplace(formulas), work.bytes.xreplace(formulas)
     math, comms, intensity = flops / peak, moved / bandwidth, flops / moved
     outputs: dict[str, Expr | Selection] = {
         "flops": flops,
@@ -49,8 +48,7 @@ def threshold_selection(crossover: Crossover) -> Selection:
 
     Infinity stands for never. The ridge is put in as C/W, and its formula for every shorthand.
     """
-    formulas = {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
-    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH), **formulas}
+    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH), **_formulas(crossover)}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
         if isinstance(case.values, Relation):
@@ -60,6 +58,11 @@ def threshold_selection(crossover: Crossover) -> Selection:
             value = symbol(PEAK) * 0 if end is None else end.xreplace(ridge)
             branches.append((map_expressions(case.when, lambda e: e.xreplace(ridge)), value))
     return Selection(tuple(branches))
+
+
+def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
+    """The formula of each letter that stands for a long coefficient."""
+    return {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
 
 
 def _end(first: Interval) -> Expr | None:

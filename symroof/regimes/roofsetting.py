@@ -9,10 +9,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from symroof.algebra.symbols import BANDWIDTH, PEAK
+from symroof.amounts import many
 from symroof.errors import InputError, unknown
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
-from symroof.regimes.roofwork import many, roofs_of
+from symroof.regimes.roofwork import roofs_of
 from symroof.setting import DEFAULT_DTYPE, link_on
 from symroof.shorthand import written_out
 

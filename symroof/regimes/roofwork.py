@@ -11,11 +11,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
-from symroof.counting.count import count
-from symroof.counting.layer import Layer
-from symroof.counting.operation import Operation
+from symroof.amounts import work_of
 from symroof.counting.work import Work, is_compute
-from symroof.derivation import Derivation, Einsum
+from symroof.derivation import Derivation
 from symroof.errors import InputError, NotYet
 from symroof.quantities.meaning import FIELD, Quantity
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS
@@ -43,33 +41,6 @@ def roofs_of(derivation: Derivation) -> Roofs:
     plain = Roofs(derivation.title, found, levels, shorthands=derivation.shorthands)
     _check_names(plain)
     return replace(plain, quantities=_quantities(plain, derivation.quantities))
-
-
-def work_of(derivation: Derivation) -> Work:
-    """The Work of a derivation as it is posed: an operation counted, or the amounts that it states."""
-    exact = derivation.count == "exact"
-    if isinstance(derivation.work, Einsum):
-        operation = derivation.work
-        counts = count(operation.shape, unit=operation.unit, link=operation.link, order=operation.order)
-        return counts.exact if exact else counts.first_order
-    if isinstance(derivation.work, Layer | Operation):
-        return derivation.work.exact_work if exact else derivation.work.work
-    if not derivation.work:
-        raise InputError("no amounts by resource", where=derivation.name, expected="work=…")
-    return Work((exact and derivation.exact) or derivation.work)
-
-
-def many(derivation: Derivation) -> bool:
-    """Whether a derivation has two resources or more that are not one compute unit and one link."""
-    if not derivation.work or isinstance(derivation.work, Einsum):
-        return False
-    kinds = [is_compute(resource) for resource in work_of(derivation)]
-    return len(kinds) > 1 and sorted(kinds) != [False, True]
-
-
-def several(derivation: Derivation) -> bool:
-    """Whether a map of regimes says more of a derivation than its crossover: many resources, or a memory to fit."""
-    return many(derivation) or bool(derivation.work and derivation.footprint)
 
 
 def rates(resources: Iterable[str]) -> list[str]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from sympy import Expr
 
 from symroof.algebra.symbols import symbol
+from symroof.amounts import layer_of
 from symroof.counting.layer import Layer, Part
 from symroof.counting.work import is_compute
 from symroof.derivation import Derivation, Shorthand
 from symroof.quantities.exact import percent
 from symroof.quantities.units import SECONDS
 from symroof.regimes.layertimes import LayerTimes
-from symroof.shorthand import layer_of
 from symroof.writing.document import Block, Display, Figure, Inline, Items, Paragraph, Table, Text, line
 from symroof.writing.sections import LINKS, figure
 
@@ -46,7 +47,7 @@ def shorthand_blocks(shorthands: Mapping[str, Shorthand]) -> list[Block]:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+    return f"{words[:1].upper()}{words[1:].removesuffix('.')}."
 
 
 def _operation(part: Part) -> Inline:
@@ -93,7 +94,7 @@ def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
             line(row.name),
             *(line(figure(row.times[r], SECONDS)) if r in row.times else line("–") for r in resources),
             line(row.binding),
-            line(Figure(percent(times.share(row)))),
+            line(_percent(times.share(row))),
         )
         for row in times.rows
     )
@@ -106,6 +107,11 @@ def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
 
 def _called(resource: str) -> str:
     return f"the {resource} unit" if is_compute(resource) else LINKS.get(resource, resource)
+
+
+def _percent(share: Fraction) -> Figure:
+    digits, _, unit = percent(share).partition(" ")
+    return Figure(digits, unit)
 
 
 def _spelled(resource: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import symbol
+from symroof.amounts import several
 from symroof.derivation import Derivation
 from symroof.regimes.roofs import Roof, Roofs, cells
-from symroof.regimes.roofwork import roofs_of, several
+from symroof.regimes.roofwork import roofs_of
 from symroof.writing.document import Block, Display, Items, Math, Paragraph, line
 from symroof.writing.sections import LINKS
 

@@ -9,13 +9,13 @@ from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.reals import Real, approximate
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import symbol
+from symroof.amounts import layer_of
 from symroof.crossover import Crossover
 from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
 from symroof.regimes.layertimes import layer_times, needed
-from symroof.shorthand import layer_of
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
 from symroof.writing.layersections import compared, layer_blocks, shorthand_blocks, time_blocks

@@ -200,7 +200,8 @@ def mixture(
     if shared is not None:
         parts.append(shared_experts(T, D, shared, a=a, w=w, reads="norm 2"))
         parts.append(_activation_on_chip("shared experts", T * amount("shared", shared)))
-        parts.append(residual(T * D, a=a, name="shared sum", reads="shared experts", residual="combine"))
+        both = {"reads": "shared experts", "residual": "combine"}
+        parts.append(residual(T * D, gradient="passed", a=a, name="shared sum", **both))
     parts.append(residual(T * D, a=a, name="residual 2", reads=parts[-1].name, residual="residual 1"))
     return layer("mixture", *parts)
 

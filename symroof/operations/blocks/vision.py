@@ -16,6 +16,8 @@ def vit_block(
 ) -> Layer:
     """A block of a vision transformer: layer norms, every patch sees every other, two matrices with GELU.
 
+    The biases of the matrices are left out.
+
     >>> from symroof.algebra.symbols import sizes
     >>> B, S, D, F, H, Q = sizes("B S D F H Q")
     >>> vit_block(B, S, D, F, Heads(H, Q)).parameters
