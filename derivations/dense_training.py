@@ -6,7 +6,7 @@ are 6 FLOPs a parameter and token, and the attention on top.
 """
 
 from symroof import Derivation, one, size, sizes, usual
-from symroof.operations import Heads, dense_layer, layer
+from symroof.operations import Heads, dense_layer, training
 
 B, S, D, F, H, K, Q = sizes("B S D F H K Q")
 
@@ -14,7 +14,7 @@ B, S, D, F, H, K, Q = sizes("B S D F H K Q")
 def parts(*, mlp: str, causal: str) -> dict[str, object]:
     """The layer forward and backward under the chosen conventions."""
     forward = dense_layer(B, S, S, D, F, Heads(H, Q, K), mlp=mlp, causal=causal, elementwise="written")
-    return {"work": layer("training step of a layer", forward, forward.backward)}
+    return {"work": training(forward)}
 
 
 dense_training = Derivation(

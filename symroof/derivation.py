@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from symroof.counting.pattern import Shape, parse_pattern
-from symroof.errors import unknown
+from symroof.errors import InputError, unknown
 from symroof.quantities.meaning import Quantity
 
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
@@ -147,23 +147,25 @@ class Derivation:
     written_out: Derivation | None = None
 
     def chosen(self, picked: Mapping[str, str]) -> Derivation:
-        """The derivation under the options in ``picked``, and the usual ones for all other choices.
-
-        What was written by hand speaks of the usual options only.
+        """The derivation under the options in ``picked``; other choices stay as they are.
 
         Raises:
-            InputError: for a choice or an option that there is not, with the nearest.
+            InputError: for a choice or an option that there is not, with the nearest; for ``vary`` that fails.
         """
+        if not self.choices and not picked and self.vary is None:
+            return self
         for name, option in picked.items():
             if name not in self.choices:
                 raise unknown("choice", name, self.choices, where=self.name)
             if option not in self.choices[name]:
                 raise unknown(f"option of {name}", option, self.choices[name], where=self.name)
-        usual = {name: options[0] for name, options in self.choices.items()}
-        taken = {**usual, **picked}
-        varied = dict(self.vary(**taken)) if self.vary else {}
-        by_hand = self.by_hand if taken == usual else {}
-        return replace(self, **{"by_hand": by_hand, **varied}, vary=None, picked=taken)
+        taken = {**_usual(self), **self.picked, **picked}
+        return replace(self, **_varied(self, taken), picked=taken)
+
+    @property
+    def usual(self) -> bool:
+        """Whether every choice is the usual one, of which ``by_hand`` speaks."""
+        return not self.picked or dict(self.picked) == _usual(self)
 
     @property
     def asked(self) -> str:
@@ -181,3 +183,29 @@ def topics(found: Iterable[str]) -> list[str]:
     held = dict.fromkeys(found)
     others = sorted(topic for topic in held if topic not in (*TOPICS, OTHER))
     return [topic for topic in (*TOPICS, *others, OTHER) if topic in held]
+
+
+def _usual(derivation: Derivation) -> dict[str, str]:
+    """The first option of each choice."""
+    for name, options in derivation.choices.items():
+        if isinstance(options, str) or not options:
+            expected = "a tuple of options, the usual one first"
+            raise InputError("a choice without options", where=derivation.name, seen=name, expected=expected)
+    return {name: options[0] for name, options in derivation.choices.items()}
+
+
+def _varied(derivation: Derivation, taken: Mapping[str, str]) -> dict[str, Any]:
+    """The fields that ``vary`` gives for the options taken."""
+    where, expected = derivation.name, "vary: a function of the choices that gives fields of the derivation"
+    if derivation.vary is None:
+        raise InputError("choices without a function that varies", where=where, expected=expected)
+    try:
+        varied = dict(derivation.vary(**taken))
+        replace(derivation, **varied)
+    except InputError as error:
+        raise error.at(where) from error
+    except Exception as error:
+        raise InputError(
+            f"vary failed with {type(error).__name__}", where=where, seen=str(error), expected=expected
+        ) from error
+    return varied

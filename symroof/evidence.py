@@ -21,6 +21,9 @@ from symroof.proving.witness import ThresholdCheck, check_threshold
 from symroof.rules.rules import threshold
 from symroof.shorthand import expanded
 
+# what is the same whichever symbol is asked for
+OF_EVERY_SYMBOL = ("flops", "flops_exact", "bytes", "intensity", "parameters", "active_parameters", "cache_bytes")
+
 
 @dataclass(frozen=True)
 class HandClaim:
@@ -98,11 +101,11 @@ def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:
     known = {*model.names, *model.shorthands, RIDGE, PEAK, BANDWIDTH}
     asked = crossover.name == model.derivation.asked
     judged = {}
-    for key, text in model.derivation.by_hand.items():
+    for key, text in model.derivation.by_hand.items() if model.derivation.usual else ():
+        if not asked and key not in OF_EVERY_SYMBOL:
+            continue
         if key not in derived:
             raise unknown("by_hand result", key, derived, where=model.derivation.name)
-        if not asked and key not in ("flops", "flops_exact", "bytes", "intensity"):
-            continue
         where = f"{model.derivation.name}: by_hand {key}"
         try:
             claimed = parse_statement(text, known) if key == "solution" else parse_expression(text, known)

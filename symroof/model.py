@@ -102,7 +102,9 @@ class Model:
     @cached_property
     def quantities(self) -> dict[str, Quantity]:
         """The meaning of every symbol, its own before the field's."""
-        return {name: self._quantity(name) for name in (*self.names, *self.shorthands, RIDGE, PEAK, BANDWIDTH)}
+        rates = self.derivation.quantities if self.derivation.against else ()
+        names = dict.fromkeys([*self.names, *self.shorthands, *rates, RIDGE, PEAK, BANDWIDTH])
+        return {name: self._quantity(name) for name in names}
 
     def _quantity(self, name: str) -> Quantity:
         if name in self.derivation.quantities:

@@ -25,8 +25,9 @@ from symroof import parse
 from symroof.cli import COMMANDS, HELP, cli, printable
 from symroof.cli.options import print_json
 from symroof.cli.schema import schema_of
+from symroof.derivation import OTHER, TOPICS, topics
 from symroof.errors import CheckFailed, MissingProgram
-from symroof.library import checkout, names
+from symroof.library import checkout, load_derivation, names
 from symroof.pipeline import derive
 from symroof.proving import z3session
 
@@ -929,3 +930,31 @@ def test_list_reads_the_book(tmp_path: Path, run: Run) -> None:
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20, check=True)
     assert "Dense matmul" in ended.stdout
     assert ended.stdout.splitlines()[-1] == "[]"
+
+
+def test_list_groups_by_topic_and_names_each_derivation_once(
+    data: Callable[..., dict[str, Any]], fine: Callable[..., str]
+) -> None:
+    found = data("list")["derivations"]
+    held = {each["name"]: each["topic"] for each in found}
+    lines = fine("list").splitlines()
+    headings = [line for line in lines if line and not line.startswith(" ")]
+    assert headings == topics(held.values())
+    assert len(set(headings)) == len(headings) > 3
+    seen: dict[str, list[str]] = {name: [] for name in held}
+    heading = ""
+    for line in lines:
+        heading = line if line and not line.startswith(" ") else heading
+        words = line.split()
+        if line.startswith("  ") and line[2] != " ":
+            seen[words[0]].append(heading)
+            assert line.endswith("]")
+    assert seen == {name: [topic] for name, topic in held.items()}
+
+
+def test_every_derivation_of_the_list_stands_under_its_own_topic() -> None:
+    for name in names():
+        found = load_derivation(name)
+        assert found.topic in (*TOPICS, OTHER), name
+    assert topics([OTHER, "Zoo", TOPICS[1], "Ants", TOPICS[0], "Zoo"]) == [TOPICS[0], TOPICS[1], "Ants", "Zoo", OTHER]
+    assert topics([]) == []

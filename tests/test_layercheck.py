@@ -110,7 +110,7 @@ def test_a_layer_without_references_has_no_check() -> None:
 
 
 def test_sizes_at_which_no_operation_exists_are_no_agreement() -> None:
-    nowhere = replace(UP, witness=lambda values: None)
+    nowhere = replace(UP, witness=lambda _: None)
     found = check_layer(layer("net", nowhere, DOWN))
     assert found is not None
     assert (found.points, found.agreed) == (0, False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,8 +15,9 @@ from symroof.algebra.symbols import sizes, widths
 from symroof.cli.schema import schema_of
 from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation, cache
+from symroof.derivation import Derivation
 from symroof.operations import linear
-from symroof.regimes.layertimes import layer_times, needed
+from symroof.regimes.layertimes import LayerTimes, layer_times, needed
 from symroof.writing.layerrecord import layer_record
 
 B, D, F, L, S = sizes("B D F L S")
@@ -23,6 +25,10 @@ a, w = widths("a w")
 ATTEND = Operation("attend", {"vector": B * S}, (cache("keys", S * D, a),), (activation("attend", B * S, a),))
 NET = layer("net", repeat(linear(B, D, F, name="up", bias=True), L), ATTEND, linear(B, F, D, name="down"))
 VALUES = {**dict.fromkeys(needed(NET), Fraction(2)), "C": Fraction(7), "C_vector": Fraction(5), "W": Fraction(3)}
+
+
+def recorded(found: Layer, times: LayerTimes | None = None) -> dict[str, Any]:
+    return layer_record(found, Derivation(title="net", solve_for="B", work=found), times)
 
 
 def valid(record: dict[str, Any]) -> dict[str, Any]:
@@ -34,13 +40,13 @@ def valid(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_layer_is_valid_with_and_without_times() -> None:
-    assert valid(layer_record(NET))["times"] is None
-    assert valid(layer_record(NET, layer_times(NET, VALUES)))["times"]["dominant"] == "up"
-    assert valid(layer_record(layer("plain", linear(B, D, F))))["conventions"] == []
+    assert valid(recorded(NET))["times"] is None
+    assert valid(recorded(NET, layer_times(NET, VALUES)))["times"]["dominant"] == "up"
+    assert valid(recorded(layer("plain", linear(B, D, F))))["conventions"] == []
 
 
 def test_formulas_read_back_as_the_amounts() -> None:
-    read = valid(layer_record(NET))
+    read = valid(recorded(NET))
     assert [row["name"] for row in read["operations"]] == ["up", "attend", "down"]
     assert [row["times"] for row in read["operations"]] == ["L", "1", "1"]
     for row, part in zip(read["operations"], NET, strict=True):
@@ -56,12 +62,12 @@ def test_formulas_read_back_as_the_amounts() -> None:
 
 def test_figures_are_exact_and_add_up() -> None:
     times = layer_times(NET, VALUES)
-    read = valid(layer_record(NET, times))["times"]
+    read = valid(recorded(NET, times))["times"]
     rows = read["operations"]
     assert [row["binding"] for row in rows] == [row.binding for row in times.rows]
     assert sum(Fraction(row["share"]) for row in rows) == 1
     for name, whole in (("max_of_sums", max), ("sum_of_sums", sum)):
-        assert Fraction(read[name]) == whole(Fraction(t) for t in read["sums"].values())  # type: ignore[operator]
+        assert Fraction(read[name]) == whole(Fraction(t) for t in read["sums"].values())
         assert read[f"{name}_float"] == float(Fraction(read[name]))
     longest = [max(Fraction(t) for t in row["times"].values()) for row in rows]
     assert Fraction(read["sum_of_max"]) == sum(longest)
@@ -70,12 +76,24 @@ def test_figures_are_exact_and_add_up() -> None:
 
 @pytest.mark.parametrize("found", [repeat(NET, 0), layer("copy", Operation("copy", {}, (activation("x", B, a),), ()))])
 def test_layers_that_do_little_are_valid(found: Layer) -> None:
-    read = valid(layer_record(found, layer_times(found, VALUES)))
+    read = valid(recorded(found, layer_times(found, VALUES)))
     assert read["parameters"] == "0"
 
 
 def test_what_is_not_a_layer_is_not_valid() -> None:
-    record = layer_record(NET, layer_times(NET, VALUES))
-    for wrong in ({**record, "more": 1}, {**record, "operations": []}, {k: v for k, v in record.items() if k != "times"}):
+    record = recorded(NET, layer_times(NET, VALUES))
+    for wrong in (
+        {**record, "more": 1},
+        {**record, "operations": []},
+        {k: v for k, v in record.items() if k != "times"},
+    ):
         with pytest.raises(jsonschema.ValidationError):
             valid(wrong)
+
+
+def test_choices_say_what_is_picked() -> None:
+    made = Derivation(title="n", solve_for="B", work=NET, choices={"causal": ("full", "halved"), "bias": ("no", "yes")})
+    assert valid(layer_record(NET, replace(made, picked={"causal": "halved"})))["choices"] == {
+        "causal": {"picked": "halved", "options": ["full", "halved"]},
+        "bias": {"picked": "no", "options": ["no", "yes"]},
+    }

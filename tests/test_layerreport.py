@@ -1,4 +1,4 @@
-"""A layer in a terminal: every operation on a line of its own, how often it runs, what is stored, how it was counted."""
+"""A layer in a terminal: each operation on a line of its own, how often it runs, what is stored, how it was counted."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 from symroof.algebra.symbols import sizes, widths
 from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation, cache, weight
+from symroof.derivation import Derivation
+from symroof.errors import InputError
 from symroof.operations import linear
 from symroof.regimes.layertimes import layer_times, needed
 from symroof.writing.layerreport import layer_text, times_text
@@ -23,8 +25,12 @@ EXPERTS = Operation(
 WHOLE = layer("whole", repeat(linear(B, D, F, name="up", bias=True), L), KEYS, EXPERTS)
 
 
+def text(found: Layer, **choices: tuple[str, ...]) -> str:
+    return layer_text(found, Derivation(title="net", solve_for="B", work=found, choices=choices))
+
+
 def lines(found: Layer) -> list[str]:
-    return layer_text(found).splitlines()
+    return text(found).splitlines()
 
 
 def test_every_operation_has_one_line_in_order() -> None:
@@ -33,22 +39,22 @@ def test_every_operation_has_one_line_in_order() -> None:
         "  up       L times: tensor 2·B·D·F FLOPs; vector B·F FLOPs; hbm a·B·D + a·B·F + w·D·F + w·F B",
         "  attend   vector B·S FLOPs; hbm a·B·S + a·D·S B",
         "  experts  tensor 2·B·D FLOPs; ici w·D·K B",
-        "  parameters L·(D·F + F) + D·E",
-        "  active     L·(D·F + F) + D·K   parameters for one token",
+        "  parameters D·E + L·(D·F + F)",
+        "  active     D·K + L·(D·F + F)   parameters for one token",
         "  cache      a·D·S B   keys and values",
         "  counted    the bias is added by the vector unit to every output before it is written, one FLOP each",
     ]
 
 
 def test_what_is_as_usual_is_not_said() -> None:
-    found = layer_text(layer("plain", linear(B, D, F)))
+    found = text(layer("plain", linear(B, D, F)))
     assert found.splitlines()[2:] == ["  parameters D·F"]
     assert "times" not in found
 
 
 def test_a_number_of_runs_and_a_share_of_one() -> None:
-    assert "  linear  3 times: tensor 2·B·D·F FLOPs" in layer_text(repeat(linear(B, D, F), 3))
-    assert "  linear  1/4 times: " in layer_text(repeat(linear(B, D, F), Fraction(1, 4)))
+    assert "  linear  3 times: tensor 2·B·D·F FLOPs" in text(repeat(linear(B, D, F), 3))
+    assert "  linear  1/4 times: " in text(repeat(linear(B, D, F), Fraction(1, 4)))
 
 
 def test_conventions_have_a_line_each_and_only_the_first_a_label() -> None:
@@ -72,21 +78,19 @@ def test_times_of_every_operation_and_of_the_whole() -> None:
 
 def test_a_layer_of_no_runs_takes_no_time() -> None:
     found = repeat(linear(B, D, F), 0)
-    text = times_text(layer_times(found, dict.fromkeys(needed(found) | {"C", "W"}, Fraction(1))))
-    assert "  linear  T_tensor 0 s binds; T_hbm 0 s   0 %" in text.splitlines()
+    shown = times_text(layer_times(found, dict.fromkeys(needed(found) | {"C", "W"}, Fraction(1))))
+    assert "  linear  T_tensor 0 s binds; T_hbm 0 s   0 %" in shown.splitlines()
 
 
 def test_of_equal_times_one_binds() -> None:
     found = layer("net", Operation("even", {"tensor": 2 * B}, (activation("x", B, 2),), ()))
-    text = times_text(layer_times(found, dict.fromkeys(["B", "C", "W"], Fraction(3))))
-    assert text.count("binds") == 1
-    assert "T_tensor 2 s binds; T_hbm 2 s" in text
+    shown = times_text(layer_times(found, dict.fromkeys(["B", "C", "W"], Fraction(3))))
+    assert shown.count("binds") == 1
+    assert "T_tensor 2 s binds; T_hbm 2 s" in shown
 
 
 @pytest.mark.parametrize("name", ["op\n[31m", "a|b", "*x*", "<b>", "", "x" * 41, "1st", "a\\b", "$x$"])
 def test_names_that_would_not_print_are_refused_before(name: str) -> None:
-    from symroof.errors import InputError
-
     with pytest.raises(InputError, match="not a name of an operation"):
         linear(B, D, F, name=name)
     with pytest.raises(InputError, match="not a name of an operation"):
@@ -97,3 +101,10 @@ def test_three_hundred_operations_are_three_hundred_lines() -> None:
     found = layer("deep", *(linear(B, D, F, name=f"op {n}", reads="input") for n in range(300)))
     assert len(lines(found)) == 302
     assert len({line.index("tensor") for line in lines(found)[1:301]}) == 1
+
+
+def test_choices_are_said_with_what_else_there_is() -> None:
+    shown = text(layer("plain", linear(B, D, F)), causal=("full", "halved", "skipped"))
+    assert shown.splitlines()[-1] == "  choice     causal=full   (or halved, skipped)"
+    picked = Derivation(title="n", solve_for="B", choices={"causal": ("full", "halved")}, picked={"causal": "halved"})
+    assert layer_text(layer("plain", linear(B, D, F)), picked).endswith("causal=halved   (or full)")

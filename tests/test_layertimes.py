@@ -85,7 +85,7 @@ def test_operations_bound_by_different_roofs_take_longer_one_by_one() -> None:
         layer("net", kernel("one", rows[0], "hbm"), kernel("two", rows[1], "network")),
         dict.fromkeys(["B", *RATES.values()], Fraction(1)),
     )
-    assert (times.max_of_sums, times.sum_of_max, times.sum_of_sums) == (9, 15, 16)
+    assert [times.max_of_sums, times.sum_of_max, times.sum_of_sums] == [9, 15, 16]
     assert [row.binding for row in times.rows] == ["tensor", "network"]
     assert times.dominant.name == "two"
 
@@ -101,7 +101,7 @@ def test_of_equal_times_the_first_binds_and_the_first_dominates() -> None:
 
 def test_a_layer_that_does_nothing_takes_no_time_and_has_no_shares() -> None:
     times = layer_times(repeat(layer("none", linear(B, D, F)), 0), dict.fromkeys("BDFawCW", Fraction(1)))
-    assert (times.max_of_sums, times.sum_of_max, times.sum_of_sums) == (0, 0, 0)
+    assert times.max_of_sums == times.sum_of_max == times.sum_of_sums == 0
     assert times.share(times.rows[0]) == 0
 
 

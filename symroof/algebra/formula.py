@@ -56,6 +56,8 @@ def parse(text: str, names: Collection[str] | None = None) -> Expr | Statement:
     """
     if not isinstance(text, str):
         raise InputError("a formula is written as text", seen=repr(text), expected="such as 2*B*D*F")
+    if isinstance(names, str):
+        raise InputError("the names are not one text", seen=repr(names), expected='a collection, such as ["B", "D"]')
     if len(text) > MAX_LENGTH:
         raise InputError(f"the formula has {len(text):,} characters", expected=f"at most {MAX_LENGTH:,}")
     if text.strip() == "inf":

@@ -11,9 +11,10 @@ from sympy import Add, Expr, Integer, Mul, Pow, Symbol
 from symroof.counting.naming import INPUT, reading
 from symroof.counting.operation import SOURCES, Operand, Operation, check_name
 from symroof.counting.work import Amount, Work, amount, total
-from symroof.errors import InputError
+from symroof.errors import InputError, unknown
 
 ONCE = Integer(1)
+GRADIENTS = "where several operations read one array, adding up its gradients is not counted, but for residual sums"
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,12 @@ class Layer:
     Attributes:
         name: a heading.
         parts: the operations with their repetitions; names are unique.
+        notes: conventions of the layer as a whole, as sentences.
     """
 
     name: str
     parts: tuple[Part, ...]
+    notes: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Part]:
         return iter(self.parts)
@@ -83,8 +86,9 @@ class Layer:
 
     @property
     def conventions(self) -> tuple[str, ...]:
-        """The conventions of all operations, each once, in their order."""
-        return tuple(dict.fromkeys(chain.from_iterable(part.operation.conventions for part in self)))
+        """The conventions of all operations, each once, in their order; then those of the layer as a whole."""
+        every = chain.from_iterable(part.operation.conventions for part in self)
+        return tuple(dict.fromkeys([*every, *self.notes]))
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -98,7 +102,19 @@ class Layer:
             Part(p.operation.subs(replacements), p.times.xreplace(replacements), p.copies.xreplace(replacements))
             for p in self
         )
-        return Layer(self.name, tuple(parts))
+        return replace(self, parts=tuple(parts))
+
+    def only(self, *names: str) -> Layer:
+        """The operations of those names, such as all but the norms.
+
+        Raises:
+            InputError: for a name that no operation has, with the nearest.
+        """
+        known = [part.operation.name for part in self]
+        for name in names:
+            if name not in known:
+                raise unknown("operation", name, known, where=self.name)
+        return replace(self, parts=tuple(part for part in self if part.operation.name in names))
 
     @property
     def backward(self) -> Layer:
@@ -112,7 +128,8 @@ class Layer:
             raise InputError("no backward pass", where=self.name, seen=", ".join(lacking), expected="gradients")
         none = Integer(0)  # no weights of their own
         pairs = ((part, gradient) for part in reversed(self.parts) for gradient in part.operation.gradients)
-        return Layer(f"{self.name} backward", tuple(Part(gradient, part.times, none) for part, gradient in pairs))
+        parts = tuple(Part(gradient, part.times, none) for part, gradient in pairs)
+        return Layer(f"{self.name} backward", parts, (*self.notes, GRADIENTS))
 
 
 def layer(name: str, *parts: Operation | Layer) -> Layer:
@@ -139,7 +156,8 @@ def layer(name: str, *parts: Operation | Layer) -> Layer:
     if twice:
         raise InputError(f"two operations are called {twice}", where=name, expected='name="…" for one of them')
     _same_arrays((part.operation for part in flat), name)
-    return Layer(name, flat)
+    notes = chain.from_iterable(part.notes for part in parts if isinstance(part, Layer))
+    return Layer(name, flat, tuple(dict.fromkeys(notes)))
 
 
 def repeat(part: Operation | Layer, times: Amount, *, shared: bool = False) -> Layer:
@@ -171,7 +189,8 @@ def _flat(parts: Iterable[Operation | Layer]) -> tuple[Part, ...]:
 
 def _scaled(part: Operation | Layer, times: Expr, copies: Expr) -> Layer:
     whole = part if isinstance(part, Layer) else layer(part.name, part)
-    return Layer(whole.name, tuple(Part(p.operation, Mul(times, p.times), Mul(copies, p.copies)) for p in whole))
+    parts = (Part(p.operation, Mul(times, p.times), Mul(copies, p.copies)) for p in whole)
+    return replace(whole, parts=tuple(parts))
 
 
 def _same_arrays(operations: Iterable[Operation], where: str) -> None:

@@ -113,6 +113,17 @@ class Work(Mapping[str, Expr]):
             )
         return cast("Expr", self.flops / self.bytes)
 
+    def intensity_of(self, unit: str, link: str) -> Expr:
+        """FLOPs of one unit per byte over one link, where there are several of either.
+
+        Raises:
+            InputError: for a resource that there is not, with the nearest, or a link over which nothing moves.
+        """
+        for resource in (unit, link):
+            if resource not in self:
+                raise unknown("resource", resource, self)
+        return Work({unit: self[unit], link: self[link]}).intensity
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the symbols of all amounts, in reading order."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from symroof.operations.attention.latent import Latent, latent_attention
     from symroof.operations.attention.naive import attention_scores, attention_values, naive_attention
     from symroof.operations.attention.tiled import chunked_prefill, largest_rows, tile_bytes, tiled_attention
+    from symroof.operations.blocks.model import decoder, training
     from symroof.operations.blocks.transformer import (
         Heads,
         Widths,
@@ -77,6 +78,7 @@ _HOME = {
     "convolution": "operations.images.convolution",
     "copy": "operations.elementwise.pointwise",
     "cross_entropy": "operations.elementwise.losses",
+    "decoder": "operations.blocks.model",
     "dense_layer": "operations.blocks.transformer",
     "depthwise_convolution": "operations.images.convolution",
     "dequantize": "operations.products.quantization",
@@ -132,6 +134,7 @@ _HOME = {
     "tiled_attention": "operations.attention.tiled",
     "tiled_matmul": "operations.products.tiling",
     "transposed_convolution": "operations.images.convolution",
+    "training": "operations.blocks.model",
     "vit_block": "operations.blocks.vision",
 }
 
@@ -158,6 +161,7 @@ __all__ = [
     "convolution",
     "copy",
     "cross_entropy",
+    "decoder",
     "dense_layer",
     "depthwise_convolution",
     "dequantize",
@@ -212,6 +216,7 @@ __all__ = [
     "tile_intensity",
     "tiled_attention",
     "tiled_matmul",
+    "training",
     "transposed_convolution",
     "vit_block",
 ]

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from sympy import Add, Expr, Symbol
+from sympy import Add, Expr, Integer, Symbol
 
 from symroof.algebra.symbols import symbol
 from symroof.counting.count import Counts, count
 from symroof.counting.layer import Layer
 from symroof.counting.operation import Operation
 from symroof.counting.pattern import parse_pattern
+from symroof.counting.work import is_compute
 
 Sizes: TypeAlias = Mapping[str, int]
 
@@ -58,7 +59,7 @@ def symbols(names: str) -> tuple[Symbol, ...]:
 
 def tensor_flops(*operations: Operation | Layer) -> Expr:
     """FLOPs of the tensor unit, to first order; 0 for what the vector unit does alone."""
-    return Add(*(dict(operation.work).get("tensor", 0) for operation in operations))
+    return Add(*(operation.work.get("tensor", Integer(0)) for operation in operations))
 
 
 def forward(*operations: Operation | Layer) -> Callable[[Sizes], int]:
@@ -81,9 +82,11 @@ def _gradients(operation: Operation | Layer) -> tuple[Operation | Layer, ...]:
     return (operation.backward,) if isinstance(operation, Layer) else operation.gradients
 
 
-def exactly(operation: Operation) -> Callable[[Sizes], int]:
-    """Exact FLOPs of the one unit that an operation uses, as a function of the sizes."""
-    flops = operation.exact_work.flops
+def by_unit(*operations: Operation | Layer) -> Callable[[Sizes], int]:
+    """FLOPs of the tensor unit to first order and of all others exactly, as a function of the sizes."""
+    exact = (one.exact_work for one in operations)
+    others = Add(*(work[unit] for work in exact for unit in work if is_compute(unit) and unit != "tensor"))
+    flops = tensor_flops(*operations) + others
     return lambda sizes: at(flops, sizes)
 
 

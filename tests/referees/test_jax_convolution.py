@@ -2,7 +2,9 @@
 
 It counts two for each tap that meets an element of the image: none on padding and none on the holes of a dilated input.
 That is our first-order count with the border skipped. Its bytes are those of the whole image, the filters and the
-result: ours with the gaps read. What it cannot see: exact counts, and what else ``test_jax_cost`` says.
+result: ours with the gaps read. The gradient of an average over windows it counts as a sum over the window at every
+element of the image, which is more than is needed; that is asserted. What it cannot see: exact counts, and what else
+``test_jax_cost`` says.
 """
 
 from __future__ import annotations
@@ -118,6 +120,29 @@ def test_pooling_counts_each_window(kind: str) -> None:
         ours = operation(*sizes, stride=stride, padding=padding, dilation=dilation)
         program = lowered(pooled(kind, window, one), [image])
         assert cost(program) == ours.exact_work["vector"], one
+
+
+@pytest.mark.parametrize("kind", ["max", "average"])
+def test_the_gradient_of_pooling(kind: str) -> None:
+    """That of a maximum is ours. That of an average it takes for windows of as many terms over the image, holes too."""
+    seen = 0
+    for one in CONVOLUTIONS:
+        (stride, padding, dilation), image = one[6:], one.shapes[0]
+        if kind == "max" and dilation > 1:
+            continue  # another program, of which the cost is an estimate
+        sizes = one.images, one.channels, one.kernel, one.outputs
+        operation = {"max": max_pooling, "average": average_pooling}[kind]
+        ours = operation(*sizes, stride=stride, padding=padding, dilation=dilation).gradients[0].exact_work["vector"]
+        function = pooled(kind, (1, 1, *one.kernel), one)
+        theirs = cost(lowered(lambda x, above, run=function: jax.vjp(run, x)[1](above)[0], [image, pooled_shape(one)]))
+        terms = math.prod(pooled_shape(one)) + math.prod(image) * (math.prod(one.kernel) - 1)
+        assert theirs == (ours if kind == "max" else terms) >= ours, one
+        seen += theirs > int(ours)
+    assert (seen > 0) == (kind == "average")
+
+
+def pooled_shape(one: Convolved) -> tuple[int, ...]:
+    return (one.images, one.channels, *one.outputs)
 
 
 def test_a_compiled_convolution_moves_copies_for_another_layout() -> None:

@@ -37,6 +37,7 @@ SPARSE = block_sparse_matmul(M, B * K, (N + B) * K, K, kept=B * (N + 1))
 UNTILED = tiled_matmul(M, K, N, rows=M, columns=N)
 # tiles of 3 by 5 over B by R of them: whole tiles, so that padding is nothing
 TILED = tiled_matmul(3 * B, K, 5 * R, rows=3, columns=5, depth=2, padding="to tiles")
+TIED = embedding(M, V, K), head(M, V, K, tied=True)
 HEAD, LAST = head(B * M, V, K), head(B * M, V, K, logits="last", sequences=B)
 MERGED = merge_lora(M, N, R)
 
@@ -60,6 +61,13 @@ def by_tile(s: At) -> Any:
 def at_last(s: At) -> Any:
     """The head for the last of M tokens of each sequence."""
     return torch.nn.functional.linear(s.tensor(s.B, s.M, s.K)[:, -1], s.tensor(s.V, s.K))
+
+
+def tied(s: At) -> Any:
+    """Tokens looked up, and logits by the same table."""
+    table = s.tensor(s.V, s.K)
+    rows = torch.nn.functional.embedding(torch.empty(s.M, dtype=torch.long, device="meta"), table)
+    return torch.nn.functional.linear(rows, table)
 
 
 ROWS = [
@@ -97,6 +105,7 @@ ROWS = [
         lambda s: trained(lambda: torch.nn.functional.linear(s.tensor(s.B, s.M, s.K), s.tensor(s.V, s.K))),
         both(HEAD),
     ),
+    Row("a head that shares the table, forward and backward", "M K V", lambda s: trained(lambda: tied(s)), both(*TIED)),
     Row("head of the last tokens", "B M K V", lambda s: trained(lambda: at_last(s)), both(LAST)),
     Row(
         "an adapter merged",
@@ -108,7 +117,7 @@ ROWS = [
         "packed weights, unpacked by a multiply",
         "M K N",
         lambda s: lambda: s.tensor(s.M, s.K) @ (s.tensor(s.K, s.N) * s.tensor(s.K, 1)),
-        forward(dequantized_linear(M, K, N, 1)),
+        forward(dequantized_linear(M, K, N)),
     ),
 ]
 
@@ -144,9 +153,11 @@ def test_it_does_not_see_the_kernel_of_a_grouped_product() -> None:
 
 
 def test_it_does_not_see_the_gradient_of_a_bias() -> None:
-    bias = BIASED.gradients[-1]
-    assert bias.work["vector"] == M * N
-    assert forward(bias)({"M": 3, "K": 5, "N": 7}) == 0
+    def count(*bias: Any) -> int:
+        return judged(trained(lambda: torch.nn.functional.linear(At.tensor(3, 5), At.tensor(7, 5), *bias)))
+
+    assert BIASED.gradients[-1].work["vector"] == M * N
+    assert count(At.tensor(7)) == count()
 
 
 @pytest.mark.filterwarnings("ignore:Sparse")

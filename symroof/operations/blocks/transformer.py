@@ -1,8 +1,8 @@
 """Blocks: whole layers put together from operations: attention, feed-forward networks, mixtures of experts.
 
-An attention block reads an array ``x`` and writes ``residual 1``; what comes after it in a layer reads that and writes
-``residual 2``. ``elementwise`` says where small operations are: ``fused`` into the products beside them, as inference
-kernels do, or ``written``, each a kernel of its own whose result the backward pass reads.
+Every block reads ``input``, which in a layer is what stands before it. ``elementwise`` says where its small operations
+are: ``fused`` into the products beside them, as inference kernels do, or ``written``, each a kernel of its own whose
+result the backward pass reads.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from sympy import Expr
 
 from symroof.counting.fusing import fuse
 from symroof.counting.layer import Layer, layer
+from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
 from symroof.operations.attention.fused import fused_attention
@@ -94,7 +95,7 @@ def attention_block(
     """
     tokens, D = amount("batch", batch) * amount("queries", queries), amount("model", model)
     a, kv = widths.a, widths.a if widths.kv is None else widths.kv
-    inner = [_norm(norm, tokens, D, widths, "norm 1", "x"), *_projections(tokens, D, heads, widths, positions)]
+    inner = [normed(norm, tokens, D, widths, "norm 1", INPUT), *_projections(tokens, D, heads, widths, positions)]
     attend = fused_attention(
         batch,
         queries,
@@ -109,7 +110,7 @@ def attention_block(
         reads="Q",
     )
     out = linear(tokens, heads.query * heads.size, D, a=a, w=widths.w, name="out", reads="attention")
-    add = residual(tokens * D, a=a, name="residual 1", reads="out", residual="x")
+    add = residual(tokens * D, a=a, name="residual 1", reads="out", residual=INPUT)
     groups = [inner, [attend], [out, add]]
     return layer("attention block", *grouped(groups, elementwise, ("projections", "attention", "output")))
 
@@ -150,7 +151,7 @@ def feed_forward(
     """
     T, D, F = amount("tokens", tokens), amount("model", model), amount("hidden", hidden)
     a, w = widths.a, widths.w
-    inner: list[Operation] = [_norm(norm, T, D, widths, "norm 2", "residual 1")]
+    inner: list[Operation] = [normed(norm, T, D, widths, "norm 2", INPUT)]
     if choice("mlp", mlp, MLP):
         inner.append(linear(T, D, F, a=a, w=w, name="gate", reads="norm 2"))
         inner.append(linear(T, D, F, a=a, w=w, name="up", reads="norm 2"))
@@ -159,7 +160,7 @@ def feed_forward(
         inner.append(linear(T, D, F, a=a, w=w, name="up", reads="norm 2"))
         inner.append(gelu(T * F, a=a, name="activation", reads="up"))
     down = linear(T, F, D, a=a, w=w, name="down", reads="activation")
-    add = residual(T * D, a=a, name="residual 2", reads="down", residual="residual 1")
+    add = residual(T * D, a=a, name="residual 2", reads="down", residual=INPUT)
     return layer("feed forward", *grouped([inner, [down, add]], elementwise, ("hidden", "result")))
 
 
@@ -191,7 +192,7 @@ def mixture(
     T, D, F, k = (amount(key, v) for key, v in (("tokens", tokens), ("model", model), ("hidden", hidden), ("k", top_k)))
     a, w = widths.a, widths.w
     parts = [
-        _norm(norm, T, D, widths, "norm 2", "residual 1"),
+        normed(norm, T, D, widths, "norm 2", INPUT),
         router(T, D, experts, a=a, w=w, reads="norm 2"),
         routed_experts(T, D, F, experts, k, touched=touched, a=a, w=w, reads="norm 2"),
         _activation_on_chip("experts", T * k * F),
@@ -202,7 +203,7 @@ def mixture(
         parts.append(_activation_on_chip("shared experts", T * amount("shared", shared)))
         both = {"reads": "shared experts", "residual": "combine"}
         parts.append(residual(T * D, gradient="passed", a=a, name="shared sum", **both))
-    parts.append(residual(T * D, a=a, name="residual 2", reads=parts[-1].name, residual="residual 1"))
+    parts.append(residual(T * D, a=a, name="residual 2", reads=parts[-1].name, residual=INPUT))
     return layer("mixture", *parts)
 
 
@@ -275,7 +276,8 @@ def moe_layer(
     return layer("mixture layer", attend, experts_of)
 
 
-def _norm(kind: str, tokens: Expr, model: Expr, widths: Widths, name: str, reads: str) -> Operation:
+def normed(kind: str, tokens: Amount, model: Amount, widths: Widths, name: str, reads: str) -> Operation:
+    """The norm of that kind over every token."""
     norm = choice("norm", kind, {"rms": rms_norm, "layer": layer_norm})
     return norm(tokens, model, a=widths.a, w=widths.w, name=name, reads=reads)
 

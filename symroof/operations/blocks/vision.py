@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from symroof.counting.layer import Layer, layer
+from symroof.counting.naming import INPUT
 from symroof.counting.operation import Operation
 from symroof.counting.work import Amount, amount
 from symroof.operations.blocks.transformer import USUAL, Heads, Widths, dense_layer, grouped
@@ -68,7 +69,7 @@ def bottleneck(
     a, small, large = widths.a, N * M * X**2, N * C * X**2
     groups: list[list[Operation]] = [
         [
-            convolution(N, C, M, 1, X, bias=True, a=a, w=widths.w, name="reduce", reads="x"),
+            convolution(N, C, M, 1, X, bias=True, a=a, w=widths.w, name="reduce", reads=INPUT),
             relu(small, a=a, name="reduced"),
         ],
         [
@@ -77,7 +78,7 @@ def bottleneck(
         ],
         [
             convolution(N, M, C, 1, X, bias=True, a=a, w=widths.w, name="expand", reads="filtered"),
-            residual(large, a=a, name="sum", reads="expand", residual="x"),
+            residual(large, a=a, name="sum", reads="expand", residual=INPUT),
             relu(large, a=a, name="result", reads="sum"),
         ],
     ]
