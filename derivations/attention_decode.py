@@ -5,7 +5,7 @@ batch changes nothing: `B` cancels, and for long contexts the intensity tends to
 number of query heads that share a key/value head.
 """
 
-from symroof import Derivation, one, size, sizes, usual, widths
+from symroof import Derivation, Exercise, one, size, sizes, usual, widths
 from symroof.operations import fused_attention
 
 B, T, H, K, Q = sizes("B T H K Q")
@@ -25,5 +25,19 @@ attention_decode = Derivation(
         "solution": "2*T > b*I and H >= b*I*T*K/(2*T - b*I)",
     },
     example={"T": 4096, "K": 8},
+    exercises=(
+        Exercise(
+            name="shared-heads",
+            title="How many heads must share keys and values?",
+            question=(
+                "A decode step in BF16 sees 4096 tokens through 8 key/value heads. How many query heads would "
+                "it take for attention to be compute-bound, and what becomes of the batch size?"
+            ),
+            widths={"b": 2},
+            shapes=({"T": 4096, "K": 8},),
+            ask=("intensity", "rule", "threshold"),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="inference chapter of How To Scale Your Model",
 )

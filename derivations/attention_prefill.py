@@ -7,7 +7,7 @@ Under the mask a query sees itself and what came before. Exactly `S(S + 1)/2` of
 texts count half of all pairs, others every pair, as kernels that skip nothing do.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import fused_attention
 
 B, S, H, K, Q = sizes("B S H K Q")
@@ -28,5 +28,20 @@ attention_prefill = Derivation(
     quantities={**usual("H K Q"), "B": size("prompts"), "S": size("tokens of a prompt")},
     by_hand={"solution": "S >= a*C*(H + K)/(H*W) - 1"},
     example={"B": 1, "H": 32, "K": 8, "Q": 128},
+    exercises=(
+        Exercise(
+            name="attention-length",
+            title="How long must a prompt be for its attention?",
+            question=(
+                "Fused attention over one BF16 prompt has 32 query heads and 8 key/value heads of 128 "
+                "elements; causal pairs are counted exactly. From how many tokens on does its arithmetic take "
+                "longer than its memory traffic?"
+            ),
+            widths={"a": 2},
+            shapes=({"B": 1, "H": 32, "K": 8, "Q": 128},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="transformer chapter of How To Scale Your Model; FlashAttention paper, section 3.1",
 )

@@ -5,7 +5,7 @@ to the result. Weights are few and shared by all places, so that already one ima
 that every place is written and read again between the convolutions. Batch norms are folded into weights and biases.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import bottleneck as block
 
 N, X, D, F = sizes("N X D F")
@@ -36,5 +36,20 @@ bottleneck = Derivation(
         "solution": "f_1*W > q_1*C and N >= q_0*C/(f_1*W - q_1*C)",
     },
     example={"X": 56, "D": 256, "F": 64},
+    exercises=(
+        Exercise(
+            name="bottleneck-stages",
+            title="A bottleneck early and late in a network",
+            question=(
+                "A bottleneck of 256 channels with 64 inside works on images of 56 by 56 in BF16, one of 2048 "
+                "channels with 512 inside on images of 7 by 7. From how many images on is each compute-bound, "
+                "if ever?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"X": 56, "D": 256, "F": 64}, {"X": 7, "D": 2048, "F": 512}),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="Deep Residual Learning for Image Recognition, section 4.1",
 )

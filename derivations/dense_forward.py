@@ -5,7 +5,7 @@ the backward pass reads it: norms, rotary embedding, activation and residual sum
 more bytes than the few FLOPs they do would pay for.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer
 
 B, S, D, F, H, K, Q = sizes("B S D F H K Q")
@@ -40,5 +40,21 @@ dense_forward = Derivation(
         "f_2": "2BHQ",
     },
     example={"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
+    exercises=(
+        Exercise(
+            name="forward-written",
+            title="The price of small kernels",
+            question=(
+                "A layer of width 4096 with 32 query heads and 8 key/value heads of 128 elements and a gated "
+                "network of hidden width 14336 runs forward in BF16 on one sequence. Every operation writes "
+                "its result. From how many tokens on is it compute-bound, and how does that compare with the "
+                "fused layer of a prefill?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="transformer and training chapters of How To Scale Your Model",
 )

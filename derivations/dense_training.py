@@ -5,7 +5,7 @@ that of the weights; fused attention computes its scores again as well. To first
 are 6 FLOPs a parameter and token, and the attention on top.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, dense_layer, training
 
 B, S, D, F, H, K, Q = sizes("B S D F H K Q")
@@ -37,5 +37,20 @@ dense_training = Derivation(
         "f_2": "7BHQ",
     },
     example={"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
+    exercises=(
+        Exercise(
+            name="training-step",
+            title="Forward and backward",
+            question=(
+                "The same kind of layer, width 4096 with 32 query heads and 8 key/value heads of 128 elements "
+                "and a gated network of hidden width 14336, is trained in BF16 on one sequence. From how many "
+                "tokens on do forward and backward pass together take longer to compute than to move?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="training chapter of How To Scale Your Model; the 6ND rule",
 )

@@ -5,7 +5,7 @@ that at first every further token brings weights of its own, and only from `B = 
 weights. The dense layer reaches the roof long before.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, moe_layer
 
 B, T, D, F, H, K, Q, E, k, L = sizes("B T D F H K Q E k L")
@@ -37,5 +37,21 @@ moe_decode = Derivation(
         "cache_bytes": "2aBTKQ",
     },
     example={"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "E": 8, "k": 2, "L": 32},
+    exercises=(
+        Exercise(
+            name="mixture-batch",
+            title="A batch for a mixture of experts",
+            question=(
+                "A layer with 8 experts of hidden width 14336, of which each token takes 2, width 4096, 32 "
+                "query heads and 8 key/value heads of 128 elements decodes in BF16. Each sequence sees 64 "
+                "tokens, and the tokens of a batch choose as many different experts as they can. From how "
+                "many sequences on is a step compute-bound?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"T": 64, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "E": 8, "k": 2},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="transformer and inference chapters of How To Scale Your Model",
 )

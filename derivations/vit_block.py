@@ -5,7 +5,7 @@ have gain and bias, and the feed-forward network is two matrices with GELU betwe
 `5D + F` further parameters where heads fill the width, are left out.
 """
 
-from symroof import Derivation, one, size, sizes, usual
+from symroof import Derivation, Exercise, one, size, sizes, usual
 from symroof.operations import Heads, vit_block
 
 B, S, D, F, H, Q = sizes("B S D F H Q")
@@ -29,5 +29,19 @@ vit = Derivation(
         "solution": "f_1*W > q_1*C and B >= q_0*C/(f_1*W - q_1*C)",
     },
     example={"S": 197, "D": 768, "F": 3072, "H": 12, "Q": 64},
+    exercises=(
+        Exercise(
+            name="vit-base",
+            title="Images for a vision transformer",
+            question=(
+                "A block of width 768 with 12 heads of 64 elements and hidden width 3072 sees 197 patches an "
+                "image, in BF16. How many images fill the matrix unit?"
+            ),
+            widths={"a": 2, "w": 2},
+            shapes=({"S": 197, "D": 768, "F": 3072, "H": 12, "Q": 64},),
+            ask=("threshold",),
+            accelerators=("tpu-v5e", "h100-sxm"),
+        ),
+    ),
     source="An Image is Worth 16x16 Words, section 3.1",
 )

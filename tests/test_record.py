@@ -44,7 +44,7 @@ def test_every_record_is_valid_and_read_back(name: str) -> None:
     crossover = derive(name).crossover()
     found = record(crossover)
     jsonschema.validate(json.loads(json.dumps(found)), schema_of("derive"))
-    model, known = crossover.model, [*crossover.model.names, "I", "C", "W"]
+    model, known = crossover.model, [*crossover.model.names, *crossover.model.shorthands, "I", "C", "W"]
     assert parse(found["relation"], known) == crossover.form.relation
     for key, value in (
         ("flops", model.work and model.work.flops),

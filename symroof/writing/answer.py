@@ -10,7 +10,7 @@ from functools import cached_property
 from sympy import Add, Expr
 
 from symroof.algebra.statement import evaluate, symbols_of
-from symroof.algebra.symbols import symbol
+from symroof.algebra.symbols import RIDGE, symbol
 from symroof.chips.preset import Chip, Rate
 from symroof.counting.count import tensor_bytes
 from symroof.counting.pattern import Tensor
@@ -149,10 +149,11 @@ def _rule(answer: Answer) -> list[Block]:
     general = answer.solved.general.rule
     assert rule is not None
     assert general is not None
-    at_ridge = evaluate(rule.value, {"I": answer.ridge})
+    alone = {s.name for s in rule.value.free_symbols} <= {RIDGE}
+    figures = (sections.figure(evaluate(rule.value, {RIDGE: answer.ridge})),) if alone else ()
     blocks: list[Block] = [
         Paragraph(line("While ", target, " is small against the other sizes, the roof is reached at about")),
-        Display((general.value, rule.value, sections.figure(at_ridge)), target, "≈"),
+        Display((general.value, rule.value, *figures), target, "≈"),
         Paragraph(line(f"which is {rule.direction or 'off'}, by the fraction")),
         Display((rule.error,), "(exact − rule)/exact"),
     ]
