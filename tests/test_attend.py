@@ -16,8 +16,8 @@ from symroof.counting.layer import Layer
 from symroof.counting.operation import CACHE, Operation
 from symroof.counting.operationcheck import POINTS, check_operation
 from symroof.errors import InputError
-from symroof.operations.attention.count import CAUSAL, attention_pairs
 from symroof.operations.attention.naive import attention_scores, attention_values, naive_attention
+from symroof.operations.attention.sizes import CAUSAL, attention_pairs
 from symroof.operations.elementwise.softmax import softmax
 from symroof.operations.products.contraction import contraction
 

@@ -15,9 +15,9 @@ from symroof.counting.layer import layer
 from symroof.counting.operation import Operation
 from symroof.counting.operationcheck import POINTS, check_operation
 from symroof.errors import InputError
-from symroof.operations.attention.count import CAUSAL
 from symroof.operations.attention.fused import fused_attention
 from symroof.operations.attention.naive import naive_attention
+from symroof.operations.attention.sizes import CAUSAL
 from symroof.operations.products.contraction import linear
 
 B, S, T, H, K, G, d, v, n = sizes("B S T H K G d v n")

@@ -17,6 +17,7 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.operation import Operation
 from symroof.derivation import Derivation
 from symroof.errors import InputError, NotYet
+from symroof.evidence import hand_claims
 from symroof.library import load_derivation, names
 from symroof.model import Model
 from symroof.operations import linear
@@ -120,11 +121,32 @@ def test_the_first_options_are_the_usual_ones(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "choice", "option"), OTHERS)
 def test_what_was_written_by_hand_speaks_of_the_usual_options_only(name: str, choice: str, option: str) -> None:
+    usual, other = chosen(name, (choice, load_derivation(name).choices[choice][0])), chosen(name, (choice, option))
+    assert (usual.derivation.usual, other.derivation.usual) == (True, False)
+    if (name, option) != ("moe-decode", "expected"):  # which is not solved for the symbol of the claims
+        assert hand_claims(other.crossover()) == {}
+
+
+@pytest.mark.parametrize("name", CHOOSING)
+def test_claims_are_judged_again_where_the_usual_options_are_taken_back(name: str) -> None:
     held = load_derivation(name)
-    assert held.by_hand
-    assert chosen(name).derivation.by_hand == held.by_hand
-    assert chosen(name, (choice, option)).derivation.by_hand == {}
-    assert chosen(name, (choice, held.choices[choice][0])).derivation.by_hand == held.by_hand
+    choice, options = next(iter(held.choices.items()))
+    back = derive(held.chosen({choice: options[1]}), choices={choice: options[0]})
+    found = hand_claims(back.crossover())
+    assert set(found) == set(held.by_hand)
+    assert all(claim.proved for claim in found.values())
+
+
+def test_choices_can_be_changed_again_and_otherwise_stay() -> None:
+    halved = load_derivation("dense-prefill").chosen({"causal": "halved"})
+    again = derive(halved)
+    assert again.derivation.picked["causal"] == "halved"
+    assert again.work == chosen("dense-prefill", ("causal", "halved")).work
+    both = halved.chosen({"mlp": "plain"})
+    assert (both.picked["causal"], both.picked["mlp"]) == ("halved", "plain")
+    assert derive(both).work == chosen("dense-prefill", ("causal", "halved"), ("mlp", "plain")).work
+    full = derive(halved, choices={"causal": "full"})
+    assert full.work == chosen("dense-prefill", ("causal", "full")).work
 
 
 WRONG = {
@@ -174,17 +196,56 @@ def test_a_function_is_given_one_option_of_every_choice_by_name() -> None:
     choices = {"width": ("narrow", "wide"), "bias": ("no", "yes")}
     made = Derivation("t", one("B"), vary=parts, choices=choices, by_hand={"flops": "2BDF"})
     plain, wide, biased = (made.chosen(p) for p in ({}, {"width": "wide"}, {"bias": "yes"}))
-    assert seen == [
+    assert seen[:3] == [
         {"width": "narrow", "bias": "no"},
         {"width": "wide", "bias": "no"},
         {"width": "narrow", "bias": "yes"},
     ]
-    assert [held.picked for held in (plain, wide, biased)] == seen
-    # what the function writes by hand itself speaks of what it was given
-    assert [held.by_hand for held in (plain, wide, biased)] == [{"flops": "2BDF"}, {"flops": "4BDF"}, {}]
+    assert [held.picked for held in (plain, wide, biased)] == seen[:3]
+    assert [held.by_hand for held in (plain, wide, biased)] == [{"flops": "2BDF"}, {"flops": "4BDF"}, {"flops": "2BDF"}]
+    assert [held.usual for held in (plain, wide, biased)] == [True, False, False]
+    assert hand_claims(derive(plain).crossover())["flops"].proved
+    assert hand_claims(derive(biased).crossover()) == {}
     assert (made.picked, made.work) == ({}, None)
     with pytest.raises(InputError, match=r"unknown choice 'widht'.*did you mean width"):
         made.chosen({"widht": "wide"})
+
+
+def nothing(**_: str) -> Any:
+    """A function that gives no fields."""
+
+
+def fails(**_: str) -> dict[str, Any]:
+    raise ZeroDivisionError("no width")
+
+
+def refuses(**_: str) -> dict[str, Any]:
+    return {"work": linear(-1, D, F)}
+
+
+@pytest.mark.parametrize(
+    ("vary", "choices", "message"),
+    [
+        (
+            lambda: {"work": linear(B, D, F)},
+            {"x": ("p", "q")},
+            "vary failed with TypeError.*unexpected keyword argument 'x'",
+        ),
+        (lambda x: {"wrok": linear(B, D, F), "title": x}, {"x": ("p", "q")}, "vary failed with TypeError.*'wrok'"),
+        (nothing, {"x": ("p", "q")}, "vary failed with TypeError"),
+        (fails, {"x": ("p", "q")}, "vary failed with ZeroDivisionError; seen: no width"),
+        (refuses, {"x": ("p", "q")}, "an amount cannot be negative"),
+        (None, {"x": ("p", "q")}, "choices without a function that varies"),
+        (fails, {"x": ()}, "a choice without options; seen: x"),
+        (fails, {"x": "pq"}, "a choice without options; seen: x"),
+    ],
+)
+def test_a_derivation_that_does_not_vary_as_it_says_is_refused(
+    vary: Callable[..., Any] | None, choices: dict[str, Any], message: str
+) -> None:
+    made = Derivation("t", one("B"), vary=vary, choices=choices, name="mine")
+    with pytest.raises(InputError, match=f"mine.*{message}"):
+        derive(made)
 
 
 def test_options_together_are_not_one_of_them_alone() -> None:

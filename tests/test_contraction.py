@@ -20,7 +20,7 @@ from symroof.errors import InputError
 from symroof.operations.products.blocksparse import INDEX, NO_INDEX, block_sparse_matmul, blocks_plan, mask
 from symroof.operations.products.contraction import contraction, linear
 from symroof.operations.products.grouped import BUSY, EMPTY, SPREAD, batched_matmul, grouped_matmul, groups_plan
-from symroof.operations.products.weighted import Plan, Reference
+from symroof.operations.products.partialweights import Plan, Reference
 
 B, D, F, G, M, K, N, P, T, U, b, d = sizes("B D F G M K N P T U b d")
 a, w, o, i = widths("a w o i")

@@ -19,7 +19,7 @@ from symroof.counting.operation import Operation
 from symroof.counting.operationcheck import check_operation
 from symroof.errors import InputError
 from symroof.operations.images.convolution import convolution, depthwise_convolution, transposed_convolution
-from symroof.operations.images.loops import Loops, correlated, gathered, scattered
+from symroof.operations.images.convolutionloops import Loops, correlated, gathered, scattered
 from symroof.operations.products.contraction import linear
 
 N, C, F, G, K, Y, P, S = sizes("N C F G K Y p s")

@@ -18,10 +18,10 @@ from symroof.counting.operation import Operation
 from symroof.counting.operationcheck import check_operation
 from symroof.errors import InputError
 from symroof.operations.elementwise.activations import gated, gelu, relu, sigmoid, silu, tanh
+from symroof.operations.elementwise.activationtable import ACTIVATIONS
 from symroof.operations.elementwise.dropout import dropout
 from symroof.operations.elementwise.pointwise import copy, pointwise, residual
 from symroof.operations.elementwise.rotary import rotary
-from symroof.operations.elementwise.table import ACTIVATIONS
 from symroof.operations.products.contraction import linear
 
 N, K, T, H, h = sizes("N K T H h")

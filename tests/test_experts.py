@@ -18,9 +18,9 @@ from symroof.counting.layer import layer
 from symroof.counting.operation import Operation
 from symroof.counting.operationcheck import check_operation
 from symroof.errors import InputError
+from symroof.operations.experts.loops import sent
 from symroof.operations.experts.routed import experts_touched, routed_experts, shared_experts
 from symroof.operations.experts.routing import combine_experts, router
-from symroof.operations.experts.run import sent
 
 T, D, F, E, k, n = sizes("T D F E k n")
 a, w, o, p = widths("a w o p")

@@ -139,6 +139,15 @@ def test_a_wrong_claim_is_refuted(name: str, key: str) -> None:
     assert found.proof.verdict == "proved"
 
 
+@pytest.mark.parametrize(("name", "asked"), [("dense-forward", "B"), ("dense-decode", "a"), ("dense-training", "w")])
+def test_letters_of_one_symbol_are_not_claims_about_another(name: str, asked: str) -> None:
+    found = evidence(solved(name, asked))
+    # what is stored has no symbol that is asked for
+    stored = {"parameters", "active_parameters", "cache_bytes"} & set(load_derivation(name).by_hand)
+    assert set(found.by_hand) == stored
+    assert found.verdict == "proved"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_no_result_is_refused(name: str) -> None:
     held = replace(load_derivation(name), by_hand={"parametres": "DF"})

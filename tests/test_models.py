@@ -16,49 +16,26 @@ from symroof.algebra.symbols import sizes, widths
 from symroof.counting.layer import Layer, Part, layer, repeat, share
 from symroof.counting.layercheck import check_layer
 from symroof.counting.operation import WEIGHT, Operation
-from symroof.counting.work import Amount, total
+from symroof.counting.work import total
 from symroof.errors import InputError
 from symroof.operations import (
     Heads,
     Widths,
     bottleneck,
+    decoder,
     dense_layer,
     embedding,
     feed_forward,
-    head,
     linear,
     mixture,
     moe_layer,
-    rms_norm,
+    training,
 )
 
 B, S, T, D, F, G, H, K, Q, E, L, V, k = sizes("B S T D F G H K Q E L V k")
 a, w = widths("a w")
 HEADS = Heads(H, Q, K)
 TWO = Widths(2, 2)
-
-
-def decoder(
-    body: Layer,
-    tokens: Amount,
-    width: Amount,
-    *,
-    layers: Amount,
-    vocabulary: Amount,
-    tied: bool = False,
-    sequences: Amount | None = None,
-    bytes_each: tuple[Amount, Amount] = (a, w),
-) -> Layer:
-    """Lookup, the layers, a last norm and the head."""
-    wide, stored = bytes_each
-    logits = "all" if sequences is None else "last"
-    return layer(
-        "decoder",
-        embedding(tokens, vocabulary, width, o=wide, w=stored),
-        repeat(body, layers),
-        rms_norm(tokens, width, a=wide, w=stored, name="last norm"),
-        head(tokens, vocabulary, width, tied=tied, logits=logits, sequences=sequences, a=wide, w=stored),
-    )
 
 
 def norms(found: Layer) -> Expr:
@@ -75,8 +52,7 @@ def operation(found: Layer, name: str) -> Operation:
 def small() -> dict[bool, Layer]:
     """4 layers of 128 with 4 heads of 32, 2 of keys and values, hidden width 512, and a vocabulary of 1000."""
     body = dense_layer(1, 10, 10, 128, 512, Heads(4, 32, 2), widths=TWO)
-    size: dict[str, Amount] = {"layers": 4, "vocabulary": 1000}
-    return {tied: decoder(body, 10, 128, tied=tied, bytes_each=(2, 2), **size) for tied in (True, False)}
+    return {tied: decoder(body, 4, 10, 128, 1000, tied=tied, widths=TWO) for tied in (True, False)}
 
 
 def test_parameters_of_a_decoder_tied_and_untied(small: dict[bool, Layer]) -> None:
@@ -96,9 +72,8 @@ def test_parameters_of_a_decoder_tied_and_untied(small: dict[bool, Layer]) -> No
 def test_the_head_costs_the_same_tied_or_not_and_less_for_the_last_token(small: dict[bool, Layer]) -> None:
     assert {operation(found, "head").flops["tensor"] for found in small.values()} == {2_560_000}
     assert small[True].work == small[False].work
-    last = decoder(
-        dense_layer(1, 10, 10, 128, 512, Heads(4, 32, 2)), 10, 128, layers=4, vocabulary=1000, tied=True, sequences=1
-    )
+    body = dense_layer(1, 10, 10, 128, 512, Heads(4, 32, 2))
+    last = decoder(body, 4, 10, 128, 1000, tied=True, logits="last", sequences=1)
     assert operation(last, "head").flops["tensor"] == 256_000
     assert small[True].work["tensor"] - last.work["tensor"] == 2_560_000 - 256_000
     assert set(last.conventions) - set(small[True].conventions)
@@ -115,7 +90,7 @@ def test_the_lookup_reads_rows_and_does_no_arithmetic(small: dict[bool, Layer]) 
 
 @pytest.mark.parametrize("tied", [True, False])
 def test_a_decoder_is_two_flops_an_active_weight_and_token_and_the_attention(tied: bool) -> None:
-    found = decoder(dense_layer(B, S, S, D, F, HEADS), B * S, D, layers=L, vocabulary=V, tied=tied)
+    found = decoder(dense_layer(B, S, S, D, F, HEADS), L, B * S, D, V, tied=tied)
     matrices = L * (3 * D * F + 2 * D * H * Q + 2 * D * K * Q)
     assert expand(found.parameters - norms(found) - matrices - (1 if tied else 2) * V * D) == 0
     assert expand(found.active_parameters - norms(found) - matrices - V * D) == 0
@@ -126,7 +101,7 @@ def test_a_decoder_is_two_flops_an_active_weight_and_token_and_the_attention(tie
 
 def test_training_a_decoder_is_six_flops_a_weight_and_token() -> None:
     body = dense_layer(B, S, S, D, F, HEADS, elementwise="written")
-    found = decoder(body, B * S, D, layers=L, vocabulary=V, tied=True)
+    found = decoder(body, L, B * S, D, V, tied=True)
     step = layer("step", found, found.backward)
     attention = 7 * L * B * H * Q * S * (S + 1)  # 2 products forward and 5 backward
     assert expand(step.work["tensor"] - 6 * (found.active_parameters - norms(found)) * B * S - attention) == 0
@@ -154,7 +129,7 @@ def test_a_mixture_of_experts_by_hand() -> None:
 
 def test_a_model_of_mixtures_stores_all_experts_and_uses_some() -> None:
     body = moe_layer(B, S, S, D, F, HEADS, E, k, shared=G)
-    found = decoder(body, B * S, D, layers=L, vocabulary=V)
+    found = decoder(body, L, B * S, D, V)
     assert expand(found.parameters - found.active_parameters - L * 3 * D * F * (E - k) - V * D) == 0
     attention = L * 2 * B * H * Q * S * (S + 1)
     assert expand(found.work["tensor"] - 2 * (found.active_parameters - norms(found)) * B * S - attention) == 0
@@ -162,9 +137,8 @@ def test_a_model_of_mixtures_stores_all_experts_and_uses_some() -> None:
 
 @pytest.mark.parametrize("group", [1, 4])
 def test_sharing_heads_saves_bytes_and_weights(group: int) -> None:
-    found = decoder(
-        dense_layer(B, 1, T, D, F, Heads(group * K, Q, K), cached=True), B, D, layers=L, vocabulary=V, sequences=B
-    )
+    body = dense_layer(B, 1, T, D, F, Heads(group * K, Q, K), cached=True)
+    found = decoder(body, L, B, D, V, logits="last", sequences=B)
     assert found.cache_bytes == L * 2 * a * B * T * K * Q
     attend = operation(found, "attention")
     assert expand(attend.flops["tensor"] - 4 * group * B * T * K * Q) == 0
@@ -173,7 +147,7 @@ def test_sharing_heads_saves_bytes_and_weights(group: int) -> None:
 
 def test_a_layer_of_a_model_of_eight_billion_parameters() -> None:
     body = dense_layer(1, 1, 8192, 4096, 14336, Heads(32, 128, 8), cached=True, widths=TWO)
-    found = decoder(body, 1, 4096, layers=32, vocabulary=128_256, bytes_each=(2, 2))
+    found = decoder(body, 32, 1, 4096, 128_256, widths=TWO)
     assert found.parameters == 8_030_261_248
     assert found.cache_bytes == 1_073_741_824
     assert found.weight_bytes == 16_060_522_496
@@ -231,7 +205,7 @@ def test_a_model_of_stages_adds_up() -> None:
 
 
 def test_a_block_reads_what_stands_before_it() -> None:
-    found = decoder(dense_layer(B, S, S, D, F, HEADS, elementwise="written"), B * S, D, layers=L, vocabulary=V)
+    found = decoder(dense_layer(B, S, S, D, F, HEADS, elementwise="written"), L, B * S, D, V)
     read = {p.operation.name: [o.name for o in p.operation.reads if o.role != WEIGHT] for p in found}
     assert (read["norm 1"], read["residual 1"]) == (["embedding"], ["out", "embedding"])
     assert (read["norm 2"], read["residual 2"]) == (["residual 1"], ["down", "residual 1"])
@@ -289,17 +263,17 @@ SMALL = {
     "w": (1, 4),
 }
 MODELS = {
-    "fused": decoder(dense_layer(B, S, S, D, F, HEADS), B * S, D, layers=L, vocabulary=V, tied=True),
+    "fused": decoder(dense_layer(B, S, S, D, F, HEADS), L, B * S, D, V, tied=True),
     "written": decoder(
         dense_layer(B, S, S, D, F, HEADS, elementwise="written", mlp="plain", norm="layer", causal="full"),
-        *(B * S, D),
-        layers=L,
-        vocabulary=V,
+        *(L, B * S, D, V),
+        norm="layer",
+        logits="last",
         sequences=B,
     ),
-    "mixture": decoder(moe_layer(B, S, S, D, F, HEADS, E, k, shared=G), B * S, D, layers=L, vocabulary=V),
+    "mixture": decoder(moe_layer(B, S, S, D, F, HEADS, E, k, shared=G), L, B * S, D, V),
 }
-TRAINED = layer("step", MODELS["written"], MODELS["written"].backward)
+TRAINED = training(MODELS["written"], again=["attention", "down"])
 
 
 @given(

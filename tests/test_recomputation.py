@@ -12,7 +12,16 @@ from symroof import prove
 from symroof.algebra.statement import Relation, evaluate
 from symroof.algebra.symbols import sizes
 from symroof.counting.layer import Layer, layer, repeat
-from symroof.operations import Heads, attention_block, dense_layer, feed_forward, fused_attention, head
+from symroof.operations import (
+    Heads,
+    attention_block,
+    decoder,
+    dense_layer,
+    feed_forward,
+    fused_attention,
+    head,
+    training,
+)
 
 B, L, V, h, n, s = sizes("B L V h n s")
 HEADS = Heads(n, h / n)  # together as wide as the model
@@ -55,6 +64,16 @@ def test_the_model_flops_follow_from_the_library(counted: Counted) -> None:
     assert expand(3 * counted.forward - printed(Rational(1, 6))) == 0
     assert expand(counted.forward + counted.backward - counted.again - printed(Rational(1, 6))) == 0
     assert prove(Relation(3 * counted.forward, "=", printed(Rational(1, 6)))).proved
+
+
+def test_a_training_step_that_runs_attention_again_is_the_published_one(counted: Counted) -> None:
+    deep = decoder(BODY, L, B * s, h, V, tied=True)
+    plain, again = training(deep), training(deep, again=["attention"])
+    assert expand(tensor(plain) - counted.forward - counted.backward) == 0
+    assert expand(tensor(again) - counted.again - printed(Rational(2, 9))) == 0
+    assert prove(Relation(tensor(again) - tensor(plain), "=", products())).proved
+    assert "attention is run again in the backward pass" in again.conventions
+    assert (again.parameters, again.active_parameters) == (deep.parameters, deep.active_parameters)
 
 
 def test_the_backward_pass_of_fused_attention_does_one_of_the_two_products_again(counted: Counted) -> None:

@@ -188,6 +188,34 @@ def test_bytes_of_a_fused_layer_array_by_array() -> None:
     assert expand(found.work["hbm"] - w * found.parameters - arrays - 2 * a * B * T * K * Q) == 0
 
 
+def test_bytes_of_a_mixture_array_by_array() -> None:
+    found = mixture(S, D, F, E, k, shared=G, touched="all")
+    plain = mixture(S, D, F, E, k, touched="all")
+    arrays = (
+        a
+        * S
+        * (
+            3 * D  # the norm reads and writes, the router reads
+            + E
+            + k  # the scores, of which the sum reads some
+            + 2 * k * D
+            + k * D
+            + D  # rows to the experts, their results written and read, and their sum
+            + 3 * D  # the residual sum
+        )
+    )
+    assert expand(plain.work["hbm"] - w * plain.parameters - arrays) == 0
+    assert expand(found.work["hbm"] - plain.work["hbm"] - w * 3 * D * G - a * S * (2 * D + 3 * D)) == 0
+    silent = [p for p in found if p.operation.name.endswith("activation")]
+    assert [p.operation.bytes for p in silent] == [g.bytes for p in silent for g in p.operation.gradients] == [0, 0]
+
+
+def test_the_gradient_of_a_sum_of_two_results_is_passed_to_both() -> None:
+    back = {p.operation.name: p.work for p in mixture(S, D, F, E, k, shared=G).backward}
+    assert set(back["shared sum dX"].values()) == {0}
+    assert back["residual 2 dX"]["vector"] == S * D
+
+
 @pytest.mark.parametrize("small", SMALL)
 @pytest.mark.parametrize("causal", ["none", "full", "exact"])
 def test_one_query_is_a_step_of_decoding(causal: str, small: str) -> None:

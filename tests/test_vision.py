@@ -56,6 +56,8 @@ def test_the_base_block_of_the_vision_transformer() -> None:
     base = vit_block(1, 197, 768, 3072, Heads(12, 64), widths=Widths(2, 2))
     assert base.parameters == 7_080_960
     assert base.work["tensor"] == 2 * 197 * 7_077_888 + 4 * 197**2 * 768
+    assert base.weight_bytes == 2 * 7_080_960
+    assert all(operand.width == 2 for part in base for operand in part.operation.operands)
     same = dense_layer(1, 197, 197, 768, 3072, Heads(12, 64), mlp="plain", norm="layer", causal="none", positions=False)
     assert same.work["tensor"] == base.work["tensor"]
     assert vit_block(7, 197, 768, 3072, Heads(12, 64)).work["tensor"] == 7 * base.work["tensor"]

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from symroof.counting.fusing import fuse
     from symroof.counting.layer import layer, repeat, share
     from symroof.operations.attention.absorbed import absorbed_attention
-    from symroof.operations.attention.count import attention_pairs
     from symroof.operations.attention.fused import fused_attention
     from symroof.operations.attention.keyvalue import cache_bytes, cache_read, cache_write, kv_elements, latent_elements
     from symroof.operations.attention.latent import Latent, latent_attention
     from symroof.operations.attention.naive import attention_scores, attention_values, naive_attention
+    from symroof.operations.attention.sizes import attention_pairs
     from symroof.operations.attention.tiled import chunked_prefill, largest_rows, tile_bytes, tiled_attention
     from symroof.operations.blocks.model import decoder, training
     from symroof.operations.blocks.transformer import (
@@ -61,7 +61,7 @@ _HOME = {
     "Widths": "operations.blocks.transformer",
     "absorbed_attention": "operations.attention.absorbed",
     "attention_block": "operations.blocks.transformer",
-    "attention_pairs": "operations.attention.count",
+    "attention_pairs": "operations.attention.sizes",
     "attention_scores": "operations.attention.naive",
     "attention_values": "operations.attention.naive",
     "average_pooling": "operations.images.pooling",

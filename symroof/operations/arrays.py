@@ -12,7 +12,7 @@ from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.naming import INPUT, gradient_of
 from symroof.counting.operation import Witness
 from symroof.errors import InputError
-from symroof.operations.references import shortened, whole
+from symroof.operations.references import integers, shortened
 
 
 def executed(
@@ -32,7 +32,9 @@ def executed(
     """
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        found = whole({f"{name} {k}": one for name, length in lengths.items() for k, one in enumerate(length)}, values)
+        found = integers(
+            {f"{name} {k}": one for name, length in lengths.items() for k, one in enumerate(length)}, values
+        )
         if found is None:
             return None
         shapes = {name: tuple(found[f"{name} {k}"] for k in range(len(length))) for name, length in lengths.items()}

@@ -13,7 +13,7 @@ from symroof.algebra.statement import evaluate
 LONGEST = 40  # letters in the name of an operation
 
 
-def whole(sizes: Mapping[str, Expr], values: Mapping[str, Fraction]) -> dict[str, int] | None:
+def integers(sizes: Mapping[str, Expr], values: Mapping[str, Fraction]) -> dict[str, int] | None:
     """Each size at the values; None unless all are positive integers."""
     found = {name: evaluate(size, values) for name, size in sizes.items()}
     if any(value.denominator != 1 or value < 1 for value in found.values()):

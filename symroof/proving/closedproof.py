@@ -14,7 +14,7 @@ from symroof.algebra.statement import (
     negate,
 )
 from symroof.proving.extrema import by_squares, part_by_part
-from symroof.proving.layers import Layers
+from symroof.proving.prooflayers import Layers
 from symroof.proving.prove import (
     PROVED,
     REFUTED,

@@ -30,7 +30,7 @@ from symroof.errors import InputError
 
 if TYPE_CHECKING:
     from symroof.proving.closedproof import Proof
-    from symroof.proving.layers import JudgedLeaf, Layers
+    from symroof.proving.prooflayers import JudgedLeaf, Layers
     from symroof.solving.tree import Tree
 
 
@@ -126,14 +126,14 @@ class ClosedForm:
     @cached_property
     def layers(self) -> Layers | None:
         """The layers of the proof, made once; None for a form without its tree."""
-        from symroof.proving.layers import layers
+        from symroof.proving.prooflayers import layers
 
         return None if self.tree is None else layers(self, self.tree)
 
     @property
     def leaves(self) -> tuple[JudgedLeaf, ...]:
         """The split before leaves with one set were joined: condition, set, lemma, and the judgement on each."""
-        from symroof.proving.layers import judged_leaves
+        from symroof.proving.prooflayers import judged_leaves
 
         return judged_leaves(self)
 

@@ -14,8 +14,8 @@ from symroof.algebra.sets import EVERYTHING
 from symroof.algebra.statement import ALWAYS, NEVER, Relation
 from symroof.errors import NotYet
 from symroof.proving.closedproof import prove_closed_form
-from symroof.proving.layers import layers
 from symroof.proving.lemmas import End, Hypotheses, lemma
+from symroof.proving.prooflayers import layers
 from symroof.solving.closed_form import Case, ClosedForm
 from symroof.solving.signs import Fact
 from symroof.solving.span import EVERYWHERE

@@ -13,10 +13,10 @@ from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.naming import gradient_of
 from symroof.counting.operation import A_WIDTH, CACHE, Operand, Operation, Witness
 from symroof.counting.work import Amount, amount
-from symroof.operations.attention.count import Sizes, attention_sizes, otherwise
-from symroof.operations.attention.kernel import Arrays, forward_reference, fused
-from symroof.operations.attention.point import point, whole
-from symroof.operations.attention.rows import Style
+from symroof.operations.attention.fusedkernel import Arrays, forward_reference, fused
+from symroof.operations.attention.numbers import integer_at, point
+from symroof.operations.attention.sizes import Sizes, attention_sizes, otherwise
+from symroof.operations.attention.softmax import Style
 from symroof.operations.references import shortened
 
 SOURCE = "multi-head latent attention, DeepSeek-V2 paper, section 2.1 and appendix C"
@@ -119,7 +119,10 @@ def joined_keys(
         Operand(arrays[1], Mul(tokens, rope), amount("kv", kv), CACHE),
     )
     whole = Operand(name, Mul(tokens, heads, Add(nope, rope)), amount("a", a))
-    above, below = replace(whole, name=gradient_of(name)), tuple(replace(o, name=gradient_of(o.name)) for o in parts)
+    above, below = (
+        replace(whole, name=gradient_of(name)),
+        tuple(replace(o, name=gradient_of(o.name)) for o in parts),
+    )
     shape = (tokens, heads, nope, rope)
     adds = {"vector": Mul(tokens, rope, heads)}
     gradient = Operation(
@@ -150,7 +153,7 @@ def _copied(
     """Joins the two parts of keys, or takes them apart."""
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        tokens, heads, nope, rope = (whole(size, values) for size in shape)
+        tokens, heads, nope, rope = (integer_at(size, values) for size in shape)
         if not (tokens and heads and nope and rope):
             return None
         if reference is _join:

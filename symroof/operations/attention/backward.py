@@ -8,10 +8,9 @@ from sympy import Mul
 
 from symroof.counting.naming import INPUT, gradient_of
 from symroof.counting.operation import Operand, Operation
-from symroof.operations.attention.count import Sizes
-from symroof.operations.attention.kernel import INSIDE, Arrays, Reference, both, kernel_witness, probabilities
-from symroof.operations.attention.point import Point
-from symroof.operations.attention.product import (
+from symroof.operations.attention.fusedkernel import INSIDE, Arrays, Reference, both, kernel_witness, probabilities
+from symroof.operations.attention.numbers import Point
+from symroof.operations.attention.pairproducts import (
     KEY,
     PAIR,
     QUERY,
@@ -24,7 +23,8 @@ from symroof.operations.attention.product import (
     product_flops,
     rows,
 )
-from symroof.operations.attention.rows import Style, per_row
+from symroof.operations.attention.sizes import Sizes
+from symroof.operations.attention.softmax import Style, per_row
 from symroof.operations.conventions import choice
 from symroof.operations.references import shortened
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount
 from symroof.operations.attention.backward import backward
-from symroof.operations.attention.count import attention_sizes, otherwise
-from symroof.operations.attention.kernel import Arrays, fused
-from symroof.operations.attention.rows import Style
+from symroof.operations.attention.fusedkernel import Arrays, fused
+from symroof.operations.attention.sizes import attention_sizes, otherwise
+from symroof.operations.attention.softmax import Style
 
 
 def fused_attention(

@@ -13,8 +13,8 @@ from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, ACTIVATION, CACHE, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
 from symroof.operations.attention.absorbed import ABSORBED, absorbed_attention, joined_keys
-from symroof.operations.attention.count import otherwise
 from symroof.operations.attention.fused import fused_attention
+from symroof.operations.attention.sizes import otherwise
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction, linear
 

@@ -11,9 +11,9 @@ from symroof.counting.naming import INPUT, gradient_of
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.attention.count import attention_sizes, otherwise
-from symroof.operations.attention.product import KEY, PAIR, QUERY, product
-from symroof.operations.attention.rows import Style, softmax_rows
+from symroof.operations.attention.pairproducts import KEY, PAIR, QUERY, product
+from symroof.operations.attention.sizes import attention_sizes, otherwise
+from symroof.operations.attention.softmax import Style, softmax_rows
 from symroof.operations.references import shortened
 
 PASSES = 4

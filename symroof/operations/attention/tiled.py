@@ -10,10 +10,10 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.operation import A_WIDTH, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.attention.blocks import WHOLE_ROWS, chunk_pairs, online, tiled
-from symroof.operations.attention.count import attention_sizes, otherwise
-from symroof.operations.attention.kernel import Arrays, fused
-from symroof.operations.attention.rows import Style
+from symroof.operations.attention.fusedkernel import Arrays, fused
+from symroof.operations.attention.sizes import attention_sizes, otherwise
+from symroof.operations.attention.softmax import Style
+from symroof.operations.attention.tiles import WHOLE_ROWS, chunk_pairs, online, tiled
 from symroof.operations.conventions import choice
 from symroof.operations.rounding import whole
 

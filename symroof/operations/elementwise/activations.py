@@ -12,7 +12,7 @@ from symroof.counting.work import Amount, amount
 from symroof.errors import unknown
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
-from symroof.operations.elementwise.table import ACTIVATIONS, ONE, Way
+from symroof.operations.elementwise.activationtable import ACTIVATIONS, ONE, Way
 
 SOURCE = "each arithmetic operation of the formula is one FLOP; exp and tanh are one as well"
 (A,) = widths("a")

@@ -8,7 +8,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.operations.conventions import choice
-from symroof.operations.experts.product import Experts, different
+from symroof.operations.experts.products import Experts, different
 
 A, W = widths("a w")
 

@@ -19,7 +19,7 @@ from symroof.errors import InputError
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.softmax import softmax, softmax_of
-from symroof.operations.experts.product import different
+from symroof.operations.experts.products import different
 from symroof.operations.products.contraction import linear
 
 A, W = widths("a w")

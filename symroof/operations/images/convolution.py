@@ -8,7 +8,7 @@ from symroof.counting.operation import A_WIDTH, BEFORE, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
 from symroof.operations.conventions import choice
-from symroof.operations.images.sums import Convolving, bias_gradient, correlate, gather, scatter
+from symroof.operations.images.convolutionsums import Convolving, bias_gradient, correlate, gather, scatter
 from symroof.operations.images.windows import Extent, Window, extra_inputs, windows
 from symroof.operations.products.bias import BIAS
 from symroof.operations.references import shortened

@@ -11,7 +11,7 @@ from sympy import Add, Expr, Mul, expand
 from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.naming import gradient_of
 from symroof.counting.operation import SOURCES, Operand, Operation, Witness, activation, weight
-from symroof.operations.references import shortened, whole
+from symroof.operations.references import integers, shortened
 
 BIAS = {
     "vector": "the bias is added by the vector unit to every output before it is written, one FLOP each",
@@ -44,7 +44,7 @@ def _witness(plain: Operation, bias: Operand, tokens: Expr) -> Witness:
     sizes = {"tokens": tokens, "inputs": x.elements / tokens, "outputs": bias.elements}
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        size = whole(sizes, values)
+        size = integers(sizes, values)
         if size is None:
             return None
         rows, inputs, outputs = size.values()
@@ -60,7 +60,7 @@ def _gradient(plain: Operation, bias: Operand, tokens: Expr) -> Operation:
     (result,) = plain.writes
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        size = whole({"tokens": tokens, "outputs": bias.elements}, values)
+        size = integers({"tokens": tokens, "outputs": bias.elements}, values)
         if size is None:
             return None
         return execute_arrays(lambda above: above.sum(axis=0), {above: (size["tokens"], size["outputs"])}, [below])

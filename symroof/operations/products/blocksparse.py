@@ -11,8 +11,8 @@ from sympy import Add, Expr, Mul, Pow
 from symroof.counting.operation import A_WIDTH, BEFORE, W_WIDTH, Operand, Operation, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.products.weighted import Exact, Plan, Reference, weighted
-from symroof.operations.references import whole
+from symroof.operations.products.partialweights import Exact, Plan, Reference, weighted
+from symroof.operations.references import integers
 
 DENSE = "every block row and block column keeps a block, so that all inputs are read and all outputs are computed"
 KEPT = "only kept blocks are stored, read and multiplied, and only they have a gradient"
@@ -122,7 +122,7 @@ def blocks_plan(sizes: Mapping[str, Expr]) -> Plan:
     """Executes kept blocks one after another; None if blocks do not fit, or a block row or column keeps none."""
 
     def plan(values: Mapping[str, Fraction]) -> Reference | None:
-        size = whole(sizes, values)
+        size = integers(sizes, values)
         if size is None or size["inputs"] % size["block"] or size["outputs"] % size["block"]:
             return None
         import numpy as np

@@ -19,7 +19,7 @@ from symroof.counting.work import Amount, amount
 from symroof.errors import InputError, unknown
 from symroof.operations.conventions import choice
 from symroof.operations.products.bias import BIAS, with_bias
-from symroof.operations.references import shortened, whole
+from symroof.operations.references import integers, shortened
 
 SOURCE = "one multiply and one add a point of the contraction; the first term of a sum needs no add"
 
@@ -193,7 +193,7 @@ def _witness(shape: Shape, put: Mapping[str, Expr], called: Mapping[str, str]) -
     """Executes the pattern by plain loops at the value of each of its sizes."""
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        lengths = whole({i: put[i] for t in (*shape.inputs, shape.output) for i in t.indices}, values)
+        lengths = integers({i: put[i] for t in (*shape.inputs, shape.output) for i in t.indices}, values)
         if lengths is None:
             return None
         seen: Observed = execute(shape, lengths)

@@ -14,8 +14,8 @@ from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction
-from symroof.operations.products.weighted import Exact, Plan, Reference, weighted
-from symroof.operations.references import loaded, whole
+from symroof.operations.products.partialweights import Exact, Plan, Reference, weighted
+from symroof.operations.references import integers, loaded
 
 SECOND = {
     "activation": "both inputs are activations: every entry of the batch has a right-hand matrix of its own",
@@ -162,7 +162,7 @@ def groups_plan(sizes: Mapping[str, Expr], every: bool) -> Plan:
     """Token t goes to group t mod busy; with ``every`` groups without tokens move their weights as well."""
 
     def plan(values: Mapping[str, Fraction]) -> Reference | None:
-        size = whole(sizes, values)
+        size = integers(sizes, values)
         if size is None or size["busy"] > min(size["groups"], size["tokens"]):
             return None
         groups, tokens, busy, inputs, outputs = size.values()

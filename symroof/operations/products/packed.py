@@ -26,8 +26,7 @@ from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
 from symroof.operations.conventions import choice
 from symroof.operations.products.quantization import SOURCE, block_width
-from symroof.operations.references import shortened
-from symroof.operations.references import whole as as_integers
+from symroof.operations.references import integers, shortened
 from symroof.operations.rounding import is_whole, whole
 
 PLACE = {
@@ -164,7 +163,7 @@ def _integers(
     sizes: tuple[Expr, Expr, Expr], block: Expr, values: Mapping[str, Fraction]
 ) -> tuple[int, int, int, int] | None:
     """Tokens, inputs, outputs and the block as integers; None where the inputs are not in full blocks."""
-    found = as_integers(dict(zip("bdfw", (*sizes, block), strict=True)), values)
+    found = integers(dict(zip("bdfw", (*sizes, block), strict=True)), values)
     if found is None or found["d"] % found["w"]:
         return None
     return found["b"], found["d"], found["f"], found["w"]

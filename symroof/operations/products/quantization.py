@@ -20,7 +20,7 @@ from symroof.counting.operation import (
 )
 from symroof.counting.work import Amount, amount
 from symroof.operations.conventions import choice
-from symroof.operations.references import whole as as_integers
+from symroof.operations.references import integers
 from symroof.operations.rounding import ceiling_of, whole
 
 SOURCE = "OCP Microscaling Formats specification; Dettmers et al., 8-bit Optimizers via Block-wise Quantization"
@@ -174,7 +174,7 @@ def _on_blocks(
     """Executes a function of elements, scales where it reads them, and the length of a block."""
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        found = as_integers({"elements": elements, "block": block}, values)
+        found = integers({"elements": elements, "block": block}, values)
         if found is None:
             return None
         number, width = found.values()

@@ -19,7 +19,7 @@ from symroof.errors import InputError
 from symroof.operations.arrays import above, backward
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import linear
-from symroof.operations.references import whole
+from symroof.operations.references import integers
 
 A, W = widths("a w")
 TABLE = "embedding table"
@@ -151,7 +151,7 @@ def _lookup(sizes: Mapping[str, Expr], ids: list[str], table: str, writes: str, 
     """Looks up each token in turn and counts what it loads and stores; with ``added``, adds rows to the table."""
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        found = whole(sizes, values)
+        found = integers(sizes, values)
         if found is None:
             return None
         tokens, words, width = (found[key] for key in ("tokens", "vocabulary", "width"))

@@ -11,8 +11,8 @@ from sympy import Add, Expr, Mul
 
 from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.operation import Operand, Operation
-from symroof.operations.attention.count import Sizes
-from symroof.operations.attention.point import Point, point
+from symroof.operations.attention.numbers import Point, point
+from symroof.operations.attention.sizes import Sizes
 
 PAIR, QUERY, KEY = "pair", "query", "key"
 SOURCE = "scaled dot-product attention, as in Attention Is All You Need, section 3.2"

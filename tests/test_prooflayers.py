@@ -14,9 +14,9 @@ from symroof.algebra.notation import show
 from symroof.algebra.sets import EVERYTHING, NOTHING, Interval
 from symroof.algebra.statement import FLIPPED, OPERATORS, Relation
 from symroof.proving import lemmas
-from symroof.proving.layers import Layers, judged_leaves, layers
 from symroof.proving.leaflayer import leaf_layer, lemma_names
 from symroof.proving.lemmas import Gap
+from symroof.proving.prooflayers import Layers, judged_leaves, layers
 from symroof.proving.splitlayer import covering, excluded_signs, leaf_condition, split_layer
 from symroof.solved import solve as solve_where
 from symroof.solving.closed_form import Case, ClosedForm

@@ -11,11 +11,11 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational
 
 from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.operation import Operation, Witness
-from symroof.operations.attention.count import Sizes
-from symroof.operations.attention.kernel import INSIDE, Reference, forward_reference
-from symroof.operations.attention.point import Point, point, whole
-from symroof.operations.attention.product import flat, rows
-from symroof.operations.attention.rows import SCALE, Style
+from symroof.operations.attention.fusedkernel import INSIDE, Reference, forward_reference
+from symroof.operations.attention.numbers import Point, integer_at, point
+from symroof.operations.attention.pairproducts import flat, rows
+from symroof.operations.attention.sizes import Sizes
+from symroof.operations.attention.softmax import SCALE, Style
 from symroof.operations.conventions import choice
 from symroof.operations.rounding import ceiling_of
 
@@ -28,7 +28,7 @@ ONLINE = (
     "element of the result; for every block of keys after the first, 3 FLOPs a row and one an element to rescale"
 )
 WHOLE_ROWS = "the rescaling of partial results from tile to tile is left out"
-BLOCKS = "keys and values are read again for every block of {} queries, whole"
+BLOCKS = "keys and values are read again for every block of {} queries, integer_at"
 BLOCKS_EXACT = "keys and values are read again for every block of {} queries, up to the last key that the block sees"
 
 
@@ -112,8 +112,8 @@ def _witness(
     (written,) = (operand.name for operand in operation.writes)
 
     def run(values: Mapping[str, Fraction]) -> Execution | None:
-        at, size = point(sizes, values), whole(block, values)
-        wide = whole(columns, values) if columns is not None else 1
+        at, size = point(sizes, values), integer_at(block, values)
+        wide = integer_at(columns, values) if columns is not None else 1
         if at is None or not size or not wide:
             return None
         reference = forward_reference(at, style) if columns is None else _by_blocks(at, style, wide)

@@ -13,9 +13,9 @@ from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.naming import gradient_of
 from symroof.counting.operation import Operand, Operation, Witness
 from symroof.counting.work import Amount
-from symroof.operations.attention.count import Sizes
-from symroof.operations.attention.point import Point, point
-from symroof.operations.attention.product import SOURCE, Flops, flat, rows
+from symroof.operations.attention.numbers import Point, point
+from symroof.operations.attention.pairproducts import SOURCE, Flops, flat, rows
+from symroof.operations.attention.sizes import Sizes
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.softmax import SOFTMAX
 from symroof.operations.references import shortened

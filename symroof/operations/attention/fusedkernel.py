@@ -10,9 +10,8 @@ from typing import Any
 from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.operation import Operand, Operation, Witness
 from symroof.counting.work import Amount
-from symroof.operations.attention.count import Sizes
-from symroof.operations.attention.point import Point, point
-from symroof.operations.attention.product import (
+from symroof.operations.attention.numbers import Point, point
+from symroof.operations.attention.pairproducts import (
     PAIR,
     QUERY,
     SOURCE,
@@ -23,7 +22,8 @@ from symroof.operations.attention.product import (
     flat,
     product_flops,
 )
-from symroof.operations.attention.rows import Style
+from symroof.operations.attention.sizes import Sizes
+from symroof.operations.attention.softmax import Style
 
 INSIDE = "attention is one kernel: scores and probabilities stay on chip"
 Reference = Callable[..., tuple[Any, ...]]

@@ -9,7 +9,7 @@ from fractions import Fraction
 from sympy import Expr
 
 from symroof.algebra.statement import evaluate
-from symroof.operations.attention.count import Sizes
+from symroof.operations.attention.sizes import Sizes
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Point:
 def point(sizes: Sizes, values: Mapping[str, Fraction]) -> Point | None:
     """The sizes at values of the symbols; None where they are not whole, do not share out or leave a query no key."""
     names = ("batch", "heads", "kv_heads", "queries", "keys", "head", "value_head")
-    at = {name: whole(getattr(sizes, name), values) for name in names}
-    window, chunk = whole(sizes.window or sizes.keys, values), whole(sizes.chunk or sizes.queries, values)
+    at = {name: integer_at(getattr(sizes, name), values) for name in names}
+    window, chunk = integer_at(sizes.window or sizes.keys, values), integer_at(sizes.chunk or sizes.queries, values)
     if not all(at.values()) or not window or not chunk or at["heads"] % at["kv_heads"]:
         return None
     s, t = at["queries"], at["keys"]
@@ -58,7 +58,7 @@ def point(sizes: Sizes, values: Mapping[str, Fraction]) -> Point | None:
     return Point(group=at["heads"] // at["kv_heads"], seen=seen, **at)
 
 
-def whole(size: Expr, values: Mapping[str, Fraction]) -> int:
+def integer_at(size: Expr, values: Mapping[str, Fraction]) -> int:
     """A size at values of the symbols, 0 where it is not whole."""
     found = evaluate(size, values)
     return int(found) if found.denominator == 1 else 0

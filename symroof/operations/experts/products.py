@@ -13,8 +13,8 @@ from symroof.counting.operation import Operand, Operation, Witness, activation, 
 from symroof.errors import InputError
 from symroof.operations.arrays import above, backward, executed
 from symroof.operations.conventions import choice
-from symroof.operations.experts.run import back, forward
-from symroof.operations.references import shortened, whole
+from symroof.operations.experts.loops import back, forward
+from symroof.operations.references import integers, shortened
 
 Reference = Callable[[Mapping[str, int], int, str, bool], Execution | None]
 APART = "the activation between the matrices of an expert is counted apart"
@@ -162,7 +162,7 @@ class Experts:
         sizes = {key: getattr(self, key) for key in ("tokens", "inputs", "hidden", "experts", "top_k")}
 
         def run(values: Mapping[str, Fraction]) -> Execution | None:
-            found = whole(sizes, values)
+            found = integers(sizes, values)
             if found is None or found["top_k"] > found["experts"]:
                 return None
             ran = reference(found, self.matrices, self.how, self.kept)

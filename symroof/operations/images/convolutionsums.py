@@ -12,7 +12,7 @@ from sympy import Expr, Integer, Max, Mul, expand
 from symroof.algebra.statement import evaluate
 from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.operation import ACTIVATION, WEIGHT, Operand, Operation, Witness, activation, weight
-from symroof.operations.images.loops import Loops, correlated, gathered, scattered
+from symroof.operations.images.convolutionloops import Loops, correlated, gathered, scattered
 from symroof.operations.images.windows import Window
 from symroof.operations.products.bias import BIAS
 from symroof.operations.references import shortened
