@@ -28,7 +28,7 @@ ONLINE = (
     "element of the result; for every block of keys after the first, 3 FLOPs a row and one an element to rescale"
 )
 WHOLE_ROWS = "the rescaling of partial results from tile to tile is left out"
-BLOCKS = "keys and values are read again for every block of {} queries, integer_at"
+BLOCKS = "keys and values are read again for every block of {} queries, whole"
 BLOCKS_EXACT = "keys and values are read again for every block of {} queries, up to the last key that the block sees"
 
 
