@@ -47,7 +47,7 @@ bottleneck = Derivation(
             ),
             widths={"a": 2, "w": 2},
             shapes=({"X": 56, "D": 256, "F": 64}, {"X": 7, "D": 2048, "F": 512}),
-            ask=("threshold",),
+            ask=("threshold", "operations"),
             accelerators=("tpu-v5e", "h100-sxm"),
         ),
     ),

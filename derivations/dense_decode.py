@@ -52,7 +52,7 @@ dense_decode = Derivation(
                 {"T": 64, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
                 {"T": 4096, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},
             ),
-            ask=("threshold",),
+            ask=("threshold", "operations"),
             accelerators=("tpu-v5e", "h100-sxm"),
         ),
     ),

@@ -52,7 +52,7 @@ dense_forward = Derivation(
             ),
             widths={"a": 2, "w": 2},
             shapes=({"B": 1, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128},),
-            ask=("threshold",),
+            ask=("threshold", "operations"),
             accelerators=("tpu-v5e", "h100-sxm"),
         ),
     ),

@@ -49,7 +49,7 @@ moe_decode = Derivation(
             ),
             widths={"a": 2, "w": 2},
             shapes=({"T": 64, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "E": 8, "k": 2},),
-            ask=("threshold",),
+            ask=("threshold", "operations"),
             accelerators=("tpu-v5e", "h100-sxm"),
         ),
     ),

@@ -39,7 +39,7 @@ vit = Derivation(
             ),
             widths={"a": 2, "w": 2},
             shapes=({"S": 197, "D": 768, "F": 3072, "H": 12, "Q": 64},),
-            ask=("threshold",),
+            ask=("threshold", "operations"),
             accelerators=("tpu-v5e", "h100-sxm"),
         ),
     ),

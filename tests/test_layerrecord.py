@@ -17,14 +17,20 @@ from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation, cache
 from symroof.derivation import Derivation
 from symroof.operations import linear
-from symroof.regimes.layertimes import LayerTimes, layer_times, needed
+from symroof.regimes.layertimes import LayerTimes, layer_times
+from symroof.regimes.roofwork import rates
 from symroof.writing.layerrecord import layer_record
 
 B, D, F, L, S = sizes("B D F L S")
 a, w = widths("a w")
 ATTEND = Operation("attend", {"vector": B * S}, (cache("keys", S * D, a),), (activation("attend", B * S, a),))
 NET = layer("net", repeat(linear(B, D, F, name="up", bias=True), L), ATTEND, linear(B, F, D, name="down"))
-VALUES = {**dict.fromkeys(needed(NET), Fraction(2)), "C": Fraction(7), "C_vector": Fraction(5), "W": Fraction(3)}
+VALUES = {
+    **dict.fromkeys({*NET.work.names, *rates(NET.work)}, Fraction(2)),
+    "C": Fraction(7),
+    "C_vector": Fraction(5),
+    "W": Fraction(3),
+}
 
 
 def recorded(found: Layer, times: LayerTimes | None = None) -> dict[str, Any]:

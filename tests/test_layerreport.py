@@ -12,7 +12,8 @@ from symroof.counting.operation import Operation, activation, cache, weight
 from symroof.derivation import Derivation
 from symroof.errors import InputError
 from symroof.operations import linear
-from symroof.regimes.layertimes import layer_times, needed
+from symroof.regimes.layertimes import layer_times
+from symroof.regimes.roofwork import rates
 from symroof.writing.layerreport import layer_text, times_text
 
 B, D, E, F, K, L, S = sizes("B D E F K L S")
@@ -64,7 +65,7 @@ def test_conventions_have_a_line_each_and_only_the_first_a_label() -> None:
 
 def test_times_of_every_operation_and_of_the_whole() -> None:
     found = layer("net", linear(B, D, F, name="up"), linear(B, F, D, name="down", w=0))
-    values = {**dict.fromkeys(needed(found), Fraction(2)), "C": Fraction(8), "W": Fraction(4)}
+    values = {**dict.fromkeys({*found.work.names, *rates(found.work)}, Fraction(2)), "C": Fraction(8), "W": Fraction(4)}
     assert times_text(layer_times(found, values)).splitlines() == [
         "operation by operation",
         "  up    T_tensor 2 s; T_hbm 6 s binds   60 %",
@@ -78,7 +79,9 @@ def test_times_of_every_operation_and_of_the_whole() -> None:
 
 def test_a_layer_of_no_runs_takes_no_time() -> None:
     found = repeat(linear(B, D, F), 0)
-    shown = times_text(layer_times(found, dict.fromkeys(needed(found) | {"C", "W"}, Fraction(1))))
+    shown = times_text(
+        layer_times(found, dict.fromkeys({*found.work.names, *rates(found.work)} | {"C", "W"}, Fraction(1)))
+    )
     assert "  linear  T_tensor 0 s binds; T_hbm 0 s   0 %" in shown.splitlines()
 
 

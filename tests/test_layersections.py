@@ -19,7 +19,8 @@ from symroof.derivation import Derivation, Shorthand
 from symroof.operations import linear
 from symroof.pipeline import derive
 from symroof.quantities.meaning import Quantity
-from symroof.regimes.layertimes import layer_times, needed
+from symroof.regimes.layertimes import layer_times
+from symroof.regimes.roofwork import rates
 from symroof.writing.document import Block, Display, Document, Items, Table, line
 from symroof.writing.layersections import layer_blocks, shorthand_blocks, time_blocks
 from symroof.writing.render import render
@@ -117,7 +118,7 @@ def test_letters_are_spelled_out() -> None:
 
 
 def test_a_table_of_times_has_a_row_an_operation_and_a_column_a_resource() -> None:
-    values = {**dict.fromkeys(needed(WHOLE), Fraction(2)), "C": Fraction(3)}
+    values = {**dict.fromkeys({*WHOLE.work.names, *rates(WHOLE.work)}, Fraction(2)), "C": Fraction(3)}
     times = layer_times(WHOLE, values)
     table, last = time_blocks(WHOLE, times)
     assert isinstance(table, Table)

@@ -14,7 +14,8 @@ from symroof.algebra.symbols import sizes, symbol, widths
 from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation
 from symroof.operations import linear
-from symroof.regimes.layertimes import LayerTimes, OperationTime, layer_times, max_of_sums, needed, sum_of_max
+from symroof.regimes.layertimes import LayerTimes, OperationTime, can_be_timed, layer_times, max_of_sums, sum_of_max
+from symroof.regimes.roofwork import rates
 
 B, D, F, L = sizes("B D F L")
 a, w = widths("a w")
@@ -116,18 +117,33 @@ def test_runs_count_every_time() -> None:
 def test_rates_are_named_after_the_whole_layer() -> None:
     vector = Operation("act", {"vector": B}, (activation("x", B, a),), ())
     alone, both = layer("act", vector), layer("both", linear(B, D, F), vector)
-    assert needed(alone) == {"B", "a", "C", "W"}
-    assert needed(both) == {"B", "D", "F", "a", "w", "C", "C_vector", "W"}
+    assert {*alone.work.names, *rates(alone.work)} == {"B", "a", "C", "W"}
+    assert {*both.work.names, *rates(both.work)} == {"B", "D", "F", "a", "w", "C", "C_vector", "W"}
     assert layer_times(alone, {"B": Fraction(6), "a": Fraction(1), "C": Fraction(3), "W": Fraction(6)}).sums == {
         "vector": 2,
         "hbm": 1,
     }
 
 
-@pytest.mark.parametrize("missing", ["B", "C_vector", "W", "w"])
+def test_a_resource_without_a_rate_is_left_out() -> None:
+    found = layer("both", linear(B, D, F), Operation("act", {"vector": B}, (activation("x", B, a),), ()))
+    values = dict.fromkeys({*found.work.names, *rates(found.work)}, Fraction(1))
+    whole = layer_times(found, values)
+    del values["C_vector"]
+    assert can_be_timed(found, values)
+    times = layer_times(found, values)
+    assert times.left_out == ("vector",)
+    assert [{**row.times} for row in times.rows] == [
+        {resource: t for resource, t in row.times.items() if resource != "vector"} for row in whole.rows
+    ]
+    for rate in ("C", "W"):
+        assert not can_be_timed(found, {name: value for name, value in values.items() if name != rate})
+
+
+@pytest.mark.parametrize("missing", ["B", "w"])
 def test_a_symbol_without_a_value_is_named(missing: str) -> None:
     found = layer("both", linear(B, D, F), Operation("act", {"vector": B}, (activation("x", B, a),), ()))
-    values = dict.fromkeys(needed(found), Fraction(1))
+    values = dict.fromkeys({*found.work.names, *rates(found.work)}, Fraction(1))
     del values[missing]
     with pytest.raises(KeyError, match=missing):
         layer_times(found, values)
@@ -145,7 +161,7 @@ def test_the_formulas_are_what_they_are_called() -> None:
 
 def test_three_hundred_operations() -> None:
     found = layer("deep", *(linear(B, D, F, name=f"op {n}", reads="input") for n in range(300)))
-    times = layer_times(found, dict.fromkeys(needed(found), Fraction(2)))
+    times = layer_times(found, dict.fromkeys({*found.work.names, *rates(found.work)}, Fraction(2)))
     assert len(times.rows) == 300
     assert times.sum_of_max == 300 * times.rows[0].lower
     assert times.share(times.dominant) == Fraction(1, 300)

@@ -111,6 +111,28 @@ def test_training_a_decoder_is_six_flops_a_weight_and_token() -> None:
     assert checked.agreed, checked.first_difference
 
 
+def test_what_runs_again_is_stored_once() -> None:
+    body = moe_layer(B, S, S, D, F, HEADS, E, k, cached=True)
+    deep = decoder(body, L, B * S, D, V)
+    plain, again = training(deep), training(deep, again=["attention", "experts"])
+    for key in ("parameters", "active_parameters", "weight_bytes"):
+        assert getattr(again, key) == getattr(plain, key) == getattr(deep, key)
+    assert again.cache_bytes == plain.cache_bytes
+    for resource in ("tensor", "hbm"):
+        parts = [operation(deep, name).work[resource] for name in ("attention", "experts")]
+        assert expand(again.work[resource] - plain.work[resource] - L * Add(*parts)) == 0
+    with pytest.raises(InputError, match=r"unknown operation 'atention'.*did you mean attention"):
+        training(deep, again=["atention"])
+
+
+def test_the_last_norm_is_of_the_kind_asked_for() -> None:
+    body = dense_layer(B, S, S, D, F, HEADS, norm="layer")
+    kinds = {kind: operation(decoder(body, L, B * S, D, V, norm=kind), "last norm") for kind in ("rms", "layer")}
+    assert {kind: norm.parameters for kind, norm in kinds.items()} == {"rms": D, "layer": 2 * D}
+    with pytest.raises(InputError, match="unknown norm convention 'batch'"):
+        decoder(body, L, B * S, D, V, norm="batch")
+
+
 def test_a_mixture_of_experts_by_hand() -> None:
     found = mixture(10, 64, 256, 8, 2, shared=512, widths=TWO)
     assert {p.operation.name: p.work["tensor"] for p in found if "tensor" in p.work} == {

@@ -37,6 +37,8 @@ Blocked matrix product with two memories: which roof binds, by p
   hbm        b·(n^2 + 2·n^3/p)   bytes at W
   on-chip    2·b·n^3/q   bytes at W_on_chip
   memory     on-chip has to hold b·(p^2 + 2·p·q) ≤ M_on_chip
+  intensity  2·n^3/(b·(n^2 + 2·n^3/p))   FLOP/B, tensor over hbm; as p grows it tends to 2·n/b
+  intensity  q/b   FLOP/B, tensor over on-chip
   lower      max(T_tensor, T_hbm, T_on_chip)   (full overlap)
   upper      T_tensor + T_hbm + T_on_chip   (no overlap)
   between    T = upper − φ·(upper − lower), so φ = (upper − T)/(upper − lower), from 0 to 1
@@ -248,7 +250,14 @@ def test_times_are_asked_for_in_numbers_alone() -> None:
 def test_the_sheet_shows_roofs_cells_and_memories() -> None:
     blocks = roof_blocks(load_derivation("two-tier"))
     displays = [block for block in blocks if isinstance(block, Display)]
-    assert [str(display.label) for display in displays] == ["T_tensor", "T_hbm", "T_on_chip", ""]
+    assert [str(display.label) for display in displays] == [
+        "T_tensor",
+        "T_hbm",
+        "T_on_chip",
+        "",
+        "intensity, tensor unit over device memory",
+        "intensity, tensor unit over on-chip memory",
+    ]
     (cells,) = [block for block in blocks if isinstance(block, Items)]
     assert len(cells.items) == 3
     assert roof_blocks(load_derivation("matmul")) == []

@@ -50,14 +50,14 @@ def layer_part(
         numbers: the answer in numbers, if there is one; without it times are given where ``name`` has a value.
     """
     from symroof.amounts import layer_of
-    from symroof.regimes.layertimes import layer_times, needed
+    from symroof.regimes.layertimes import can_be_timed, layer_times
 
     layer = layer_of(derivation)
     if layer is None:
         return None
     size = values.get(name) if numbers is None else _size(numbers)
     known = {**values, name: size} if size is not None else values
-    return LayerPart(layer, derivation, layer_times(layer, known) if needed(layer) <= set(known) else None)
+    return LayerPart(layer, derivation, layer_times(layer, known) if can_be_timed(layer, known) else None)
 
 
 def _size(numbers: Numbers | Axis) -> Fraction | None:

@@ -43,7 +43,7 @@ def derive_regimes(
     given = bool(rates["chip"]) or any(roof.rate in values for roof in found.roofs.roofs)
     # an example is taken whole or not at all: its sizes belong together
     example = derivation.example if given and not set(derivation.example) & set(values) else None
-    where = roof_setting(found.roofs, values, example=example, **rates)
+    where = roof_setting(found.roofs, values, example=example, optional=found.optional, **rates)
     lacking = where.missing(found.roofs, found.name)
     times = {"limit": _time("--time", time), "measured": _time("--measured", measured)}
     if any(time is not None for time in times.values()):

@@ -144,6 +144,7 @@ def axis(
         InputError: naming the symbols that have no value; a measured time outside the bounds or without a value.
     """
     where.require(found.roofs, found.name)
+    found = found.without(where.left_out)
     where = replace(where, values=with_shorthands(where.values, found.roofs.shorthands))
     put = _putter({name: value for name, value in where.values.items() if name != found.name})
     times = [put(time) for time in found.roofs.times]

@@ -15,6 +15,7 @@ from sympy import Add, Expr, Mul
 from symroof.algebra.statement import Values, evaluate
 from symroof.algebra.symbols import symbol
 from symroof.counting.layer import Layer, Part
+from symroof.counting.work import is_compute
 from symroof.regimes.roofs import longest
 from symroof.regimes.roofwork import rates
 
@@ -35,20 +36,26 @@ class OperationTime:
 
     @property
     def binding(self) -> str:
-        """The resource that takes longest, of equal ones the first."""
-        return max(self.times, key=lambda resource: self.times[resource])
+        """The resource that takes longest, of equal ones the first; "" where none has a known rate."""
+        return max(self.times, key=lambda resource: self.times[resource], default="")
 
     @property
     def lower(self) -> Fraction:
         """Seconds if the operation overlaps within itself."""
-        return max(self.times.values())
+        return max(self.times.values(), default=Fraction(0))
 
 
 @dataclass(frozen=True)
 class LayerTimes:
-    """A layer at given numbers, in s."""
+    """A layer at given numbers, in s.
+
+    Attributes:
+        rows: one an operation.
+        left_out: the resources whose rate is not known, which take part in no time.
+    """
 
     rows: tuple[OperationTime, ...]
+    left_out: tuple[str, ...] = ()
 
     @property
     def sums(self) -> dict[str, Fraction]:
@@ -87,21 +94,27 @@ class LayerTimes:
 def layer_times(layer: Layer, values: Values) -> LayerTimes:
     """The times of every operation at exact values of all symbols, rates among them: C, W, C_vector …
 
+    A resource whose rate has no value is left out.
+
     Raises:
-        KeyError: for a symbol without a value.
+        KeyError: for a size or width without a value.
     """
     named = dict(zip(layer.work, rates(layer.work), strict=True))
-    return LayerTimes(tuple(_row(part, named, values) for part in layer))
+    known = {resource: values[rate] for resource, rate in named.items() if rate in values}
+    rows = tuple(_row(part, known, values) for part in layer)
+    return LayerTimes(rows, tuple(resource for resource in named if resource not in known))
 
 
-def needed(layer: Layer) -> set[str]:
-    """The symbols that need a value before the times are numbers: sizes, widths and rates."""
-    return {*layer.work.names, *rates(layer.work)}
+def can_be_timed(layer: Layer, values: Values) -> bool:
+    """Whether all sizes have a value, and all rates but those of compute units beyond the first."""
+    named = dict(zip(layer.work, rates(layer.work), strict=True))
+    units = [resource for resource in named if is_compute(resource)]
+    return all(name in values for name in (*layer.work.names, *(named[r] for r in named if r not in units[1:])))
 
 
-def _row(part: Part, named: Mapping[str, str], values: Values) -> OperationTime:
+def _row(part: Part, known: Mapping[str, Fraction], values: Values) -> OperationTime:
     amounts = {resource: evaluate(amount, values) for resource, amount in part.work.items()}
-    times = {resource: amount / values[named[resource]] for resource, amount in amounts.items()}
+    times = {resource: amount / known[resource] for resource, amount in amounts.items() if resource in known}
     return OperationTime(part.operation.name, amounts, times)
 
 

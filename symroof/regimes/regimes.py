@@ -73,6 +73,18 @@ class Regimes:
     name: str
 
     @property
+    def optional(self) -> tuple[str, ...]:
+        """Compute units beyond the first that the derivation compares with nothing."""
+        units = [roof.resource for roof in self.roofs.roofs if roof.compute][1:]
+        against = self.derivation.against
+        return tuple(unit for unit in units if against and unit not in against)
+
+    def without(self, resources: Collection[str]) -> Regimes:
+        """The same without some resources."""
+        kept = tuple(roof for roof in self.roofs.roofs if roof.resource not in resources)
+        return replace(self, roofs=replace(self.roofs, roofs=kept)) if resources else self
+
+    @property
     def step(self) -> int:
         """What the symbol has to be a multiple of; 0 where it need not be a whole number."""
         return self.derivation.steps_of.get(self.name, 1) if self.roofs.quantities[self.name].integral else 0
@@ -138,7 +150,7 @@ class Regimes:
         from symroof.regimes.axis import axis
         from symroof.regimes.roofsetting import roof_setting
 
-        where = roof_setting(self.roofs, bindings, chip=chip, dtype=dtype, link=link)
+        where = roof_setting(self.roofs, bindings, chip=chip, dtype=dtype, link=link, optional=self.optional)
         seconds = [None if t is None else in_unit(t, SECONDS, where="a time") for t in (limit, measured)]
         return axis(self, where, limit=seconds[0], measured=seconds[1])
 

@@ -13,11 +13,12 @@ from functools import lru_cache
 
 from sympy import Add, Expr, Max, Mul, Symbol
 
+from symroof.algebra.limits import limit_of
 from symroof.algebra.statement import Relation, Statement, Values, all_of, any_of, evaluate, negate
 from symroof.algebra.symbols import names_in, symbol
 from symroof.counting.work import is_compute
 from symroof.derivation import Shorthand
-from symroof.errors import InputError
+from symroof.errors import InputError, NotYet
 from symroof.proving.closedproof import exactly_one
 from symroof.proving.prove import Judgement, prove
 from symroof.quantities.meaning import Quantity
@@ -49,6 +50,28 @@ class Roof:
     def time(self) -> Expr:
         """The time in s that it takes by itself."""
         return Mul(self.amount, 1 / symbol(self.rate))
+
+
+@dataclass(frozen=True)
+class Intensity:
+    """FLOPs of a compute unit per byte over a link."""
+
+    unit: Roof
+    link: Roof
+
+    @property
+    def value(self) -> Expr:
+        """In FLOPs/byte."""
+        return Mul(self.unit.amount, 1 / self.link.amount)
+
+    def limit(self, name: str) -> Expr | None:
+        """What it tends to as a symbol grows, which may be infinite; None where that is not known or it has it not."""
+        if symbol(name) not in self.value.free_symbols:
+            return None
+        try:
+            return limit_of(self.value, name)
+        except NotYet:
+            return None
 
 
 @dataclass(frozen=True)
@@ -97,6 +120,13 @@ class Roofs:
     def upper(self) -> Expr:
         """The sum of the times: nothing overlaps."""
         return Add(*self.times)
+
+    @property
+    def intensities(self) -> tuple[Intensity, ...]:
+        """FLOPs of the first compute unit per byte over each link that moves anything; none without a compute unit."""
+        unit = next((roof for roof in self.roofs if roof.compute), None)
+        links = [roof for roof in self.roofs if not roof.compute and roof.amount != 0]
+        return tuple(Intensity(unit, link) for link in links) if unit is not None else ()
 
     @property
     def overlap(self) -> Expr:

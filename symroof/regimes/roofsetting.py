@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -35,6 +35,7 @@ class RoofSetting:
         defaults: the widths that nobody gave and the precision stands for.
         examples: the sizes that nobody gave and the derivation's example stands for.
         capacities: the capacities that are the preset's.
+        left_out: resources for which nothing gives a rate, and that may be left out.
     """
 
     values: dict[str, Fraction]
@@ -45,6 +46,7 @@ class RoofSetting:
     defaults: frozenset[str] = frozenset()
     examples: frozenset[str] = frozenset()
     capacities: frozenset[str] = frozenset()
+    left_out: tuple[str, ...] = ()
 
     @property
     def chosen(self) -> frozenset[str]:
@@ -53,7 +55,8 @@ class RoofSetting:
 
     def missing(self, roofs: Roofs, name: str) -> list[str]:
         """The symbols other than ``name`` that need a value before the times are numbers."""
-        amounts = {s.name for roof in roofs.roofs for s in roof.time.free_symbols}
+        kept = [roof for roof in roofs.roofs if roof.resource not in self.left_out]
+        amounts = {s.name for roof in kept for s in roof.time.free_symbols}
         sizes = {s.name for level in self._known(roofs) for s in level.footprint.free_symbols}
         needed = written_out((amounts | sizes) - set(self.values), roofs.shorthands)
         return [n for n in roofs.quantities if n in needed and n != name and n not in self.values]
@@ -79,6 +82,7 @@ def roof_setting(
     peak_scale: Number = 1,
     bandwidth_scale: Number = 1,
     example: Mapping[str, int] | None = None,
+    optional: Collection[str] = (),
 ) -> RoofSetting:
     """Exact values for the symbols of ``roofs``; a binding wins over the preset and over the example.
 
@@ -92,6 +96,7 @@ def roof_setting(
         peak_scale: achieved share of the peaks.
         bandwidth_scale: achieved share of the bandwidths.
         example: sizes for the symbols that are not bound.
+        optional: resources that are left out where the chip has no rate for them and nobody gives one.
 
     Raises:
         InputError: for an unknown name, a value that does not fit, or a rate that the chip has not and nobody gives.
@@ -115,12 +120,19 @@ def roof_setting(
         return RoofSetting(values, None, short, {}, {}, defaults, frozenset(shown))
     found = found.scaled(peak_scale, bandwidth_scale)
     asked = [roof for roof in roofs.roofs if roof.rate not in given]
+    gone = tuple(r.resource for r in asked if r.resource in optional and not _has(found, r))
+    asked = [roof for roof in asked if roof.resource not in gone]
     links = {r.resource: _link(found, r.resource, link) for r in asked if not r.compute}
     rates = {roof.rate: _rate(found, roof, short, links) for roof in asked}
     levels = (level for level in roofs.levels if level.memory in found.capacity and level.capacity not in given)
     room = {level.capacity: found.capacity[level.memory] for level in levels}
     values = {**room, **{name: rate.value for name, rate in rates.items()}, **values}
-    return RoofSetting(values, found, short, rates, links, defaults, frozenset(shown), frozenset(room))
+    return RoofSetting(values, found, short, rates, links, defaults, frozenset(shown), frozenset(room), gone)
+
+
+def _has(chip: Chip, roof: Roof) -> bool:
+    """Whether the chip has any peak for a compute unit; links are not asked about."""
+    return not roof.compute or any(unit == roof.resource.partition(".")[0] for unit, _ in chip.peaks)
 
 
 def _usual(roofs: Roofs) -> str:

@@ -11,16 +11,19 @@ from sympy import Add, Expr
 
 from symroof.algebra.statement import evaluate, symbols_of
 from symroof.algebra.symbols import RIDGE, symbol
+from symroof.amounts import layer_of
 from symroof.chips.preset import Chip, Rate
 from symroof.counting.count import tensor_bytes
 from symroof.counting.pattern import Tensor
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Einsum, Exercise, Shorthand
+from symroof.errors import InputError
 from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import crossover
 from symroof.quantities.exact import percent
 from symroof.quantities.units import FLOPS
+from symroof.regimes.layertimes import layer_times
 from symroof.setting import Setting, has_link, setting
 from symroof.writing import sections
 from symroof.writing.document import (
@@ -34,7 +37,7 @@ from symroof.writing.document import (
     Text,
     line,
 )
-from symroof.writing.layersections import shorthand_blocks
+from symroof.writing.layersections import shorthand_blocks, time_blocks
 from symroof.writing.sheet import threshold_lines, time_lines
 
 TERA = 10**12
@@ -212,6 +215,22 @@ def _times(answer: Answer) -> list[Block]:
     return blocks
 
 
+def _operations(answer: Answer) -> list[Block]:
+    """The time of every operation of a layer, a shape after the other: at the threshold, or else at size 1."""
+    layer = layer_of(answer.crossover.model.derivation)
+    if layer is None:
+        raise InputError("no operations", where=answer.solved.exercise.name, expected="a layer of the library")
+    blocks: list[Block] = []
+    for shape in answer.solved.exercise.shapes:
+        found = answer.numbers(shape)
+        size = found.size if found.size is not None else Fraction(1)
+        values = {**found.setting.values, answer.crossover.name: size}
+        at = sections.equals(answer.crossover.name, size)
+        blocks += [Paragraph((*line("For "), *_sizes(shape), *line(" at ", at, ":")))]
+        blocks += time_blocks(layer, layer_times(layer, values))
+    return blocks
+
+
 def _table(answer: Answer) -> list[Block]:
     """Attainable FLOP/s at each listed size and at every threshold, and the regime, a shape after the other."""
     exercise, name = answer.solved.exercise, answer.crossover.name
@@ -276,6 +295,7 @@ PARTS: dict[str, tuple[str, Callable[[Answer], list[Block]]]] = {
     "rule": ("First-order threshold", _rule),
     "threshold": ("Exact threshold", _threshold),
     "times": ("Times", _times),
+    "operations": ("Operation by operation", _operations),
     "table": ("Attainable rate against batch", _table),
     "datasheet": ("Reading the data sheet", _datasheet),
 }

@@ -63,6 +63,7 @@ def times_record(times: LayerTimes) -> Record:
         **_figure("sum_of_max", times.sum_of_max),
         **_figure("sum_of_sums", times.sum_of_sums),
         "dominant": times.dominant.name,
+        "left_out": list(times.left_out),
     }
 
 

@@ -69,6 +69,7 @@ def times_text(times: LayerTimes) -> str:
             field_line("Σ max", f"{show_unit(times.sum_of_max, SECONDS)}   (each operation overlaps within itself)"),
             field_line("Σ Σ", f"{show_unit(times.sum_of_sums, SECONDS)}   (nothing overlaps)"),
             field_line("dominant", words),
+            *(field_line("left out", f"{resource}, whose rate is not known") for resource in times.left_out),
         ]
     )
 

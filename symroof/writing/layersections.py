@@ -87,13 +87,13 @@ def compared(derivation: Derivation) -> list[Block]:
 
 def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
     """A table of the times of every operation, the three times of the whole, and the operation that dominates."""
-    resources = list(layer.work)
+    resources = [resource for resource in layer.work if resource not in times.left_out]
     header = (line("operation"), *(line(symbol(f"T_{_spelled(r)}")) for r in resources), line("binds"), line("share"))
     rows = tuple(
         (
             line(row.name),
             *(line(figure(row.times[r], SECONDS)) if r in row.times else line("–") for r in resources),
-            line(row.binding),
+            line(row.binding or "–"),
             line(_percent(times.share(row))),
         )
         for row in times.rows
@@ -102,7 +102,12 @@ def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
     dominant = times.dominant
     share = percent(times.share(dominant))
     last = line(_sentence(f"{dominant.name} takes the largest share, {share}, and is bound by {dominant.binding}"))
-    return [Table(header, rows), Items((*words, last))]
+    gone = [line(f"{_capital(_called(r))} has no known rate here and is left out.") for r in times.left_out]
+    return [Table(header, rows), Items((*words, last, *gone))]
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def _called(resource: str) -> str:

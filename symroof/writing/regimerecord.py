@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from symroof.algebra.notation import text
 from symroof.algebra.reals import approximate
 from symroof.quantities import exact
-from symroof.writing.record import Record, judgement_record, shorthands_record, to_float
+from symroof.writing.record import Record, formula, judgement_record, shorthands_record, to_float
 from symroof.writing.regimemap import map_text, memory_text
 
 if TYPE_CHECKING:
@@ -37,6 +37,15 @@ def regime_record(found: Regimes, numbers: Axis | None = None) -> Record:
                 "cell": solved_record(solved),
             }
             for roof, when, solved in zip(roofs.roofs, roofs.cells, found.cells, strict=True)
+        ],
+        "intensities": [
+            {
+                "unit": each.unit.resource,
+                "link": each.link.resource,
+                "intensity": text(each.value),
+                "limit": formula(each.limit(found.name)),
+            }
+            for each in roofs.intensities
         ],
         "shorthands": shorthands_record(roofs.shorthands),
         "lower": text(roofs.lower),
@@ -78,6 +87,7 @@ def axis_record(numbers: Axis) -> Record:
         "dtype": setting.dtype or None,
         "values": {name: exact.text(value) for name, value in sorted(setting.values.items())},
         "examples": sorted(setting.examples),
+        "left_out": list(setting.left_out),
         "links": dict(setting.links),
         "origin": {
             name: {"printed": rate.printed, "conversions": list(rate.conversions), "source": rate.source}

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from sympy import Expr, oo
+
 from symroof.algebra.notation import show
 from symroof.algebra.numbersets import largest_multiple
 from symroof.algebra.statement import ALWAYS
@@ -20,7 +22,7 @@ from symroof.writing.report import case_text, shorthand_lines, with_unit
 if TYPE_CHECKING:
     from symroof.regimes.axis import Axis
     from symroof.regimes.regimes import Regimes, Solved
-    from symroof.regimes.roofs import Roof, Roofs
+    from symroof.regimes.roofs import Intensity, Roof, Roofs
     from symroof.regimes.roofsetting import RoofSetting
 
 OPEN = "   (solved at numbers)"
@@ -42,11 +44,23 @@ def _roofs(roofs: Roofs, name: str) -> Iterator[str]:
         yield _line(roof.resource, f"{show(roof.amount)}   {unit} {roof.rate}")
     for level in roofs.levels:
         yield _line("memory", f"{level.memory} has to hold {show(level.footprint)} ≤ {level.capacity}")
+    yield from (_intensity(intensity, name) for intensity in roofs.intensities)
     yield from shorthand_lines(roofs.shorthands)
     labels = [roof.label for roof in roofs.roofs]
     yield _line("lower", f"max({', '.join(labels)})   (full overlap)")
     yield _line("upper", f"{' + '.join(labels)}   (no overlap)")
     yield _line("between", "T = upper − φ·(upper − lower), so φ = (upper − T)/(upper − lower), from 0 to 1")
+
+
+def _intensity(intensity: Intensity, name: str) -> str:
+    over = f"FLOP/B, {intensity.unit.resource} over {intensity.link.resource}"
+    limit = intensity.limit(name)
+    grows = "" if limit is None else f"; as {name} grows it {_tends(limit)}"
+    return _line("intensity", f"{show(intensity.value)}   {over}{grows}")
+
+
+def _tends(limit: Expr) -> str:
+    return "grows without bound" if limit is oo else f"tends to {show(limit)}"
 
 
 def _line(label: str, words: str) -> str:
@@ -83,6 +97,8 @@ def _numbers(numbers: Axis) -> Iterator[str]:
     for roof in roofs.roofs:
         if roof.rate in numbers.setting.values and roof.rate != name:
             yield _line(roof.rate, _rate(roof, numbers.setting))
+    for resource in numbers.setting.left_out:
+        yield _line("left out", f"{resource}, for which {_source(numbers)} has no rate")
     yield _line("map", map_text(numbers))
     yield from _table(numbers)
     for memory in numbers.memories:
@@ -114,6 +130,10 @@ def _given(numbers: Axis) -> Iterator[str]:
             origins = {setting.dtype: setting.defaults, "example": setting.examples}
             note = "".join(f" ({origin})" for origin, names in origins.items() if name in names)
             yield f"{name} = {with_unit(setting.values[name], roofs.quantities[name].dimension)}{note}"
+
+
+def _source(numbers: Axis) -> str:
+    return numbers.setting.chip.title if numbers.setting.chip else "what is given"
 
 
 def _rate(roof: Roof, setting: RoofSetting) -> str:

@@ -23,7 +23,21 @@ def roof_blocks(derivation: Derivation) -> list[Block]:
     held: list[Block] = []
     for level in roofs.levels:
         held += [Paragraph(line(f"What has to fit into {_place(level.memory)}:")), Display((level.fits,))]
-    return [Paragraph(line("Each resource by itself takes the time")), *shown, *_binding(roofs), *held]
+    return [
+        Paragraph(line("Each resource by itself takes the time")),
+        *shown,
+        *_binding(roofs),
+        *held,
+        *_intensities(roofs),
+    ]
+
+
+def _intensities(roofs: Roofs) -> list[Block]:
+    """The intensity of the first compute unit over each link."""
+    return [
+        Display((each.value,), f"intensity, {_label(each.unit)} over {_place(each.link.resource)}")
+        for each in roofs.intensities
+    ]
 
 
 def _label(roof: Roof) -> str:

@@ -15,7 +15,7 @@ from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
 from symroof.quantities.units import FLOPS, SECONDS, Dimension
-from symroof.regimes.layertimes import layer_times, needed
+from symroof.regimes.layertimes import can_be_timed, layer_times
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
 from symroof.writing.layersections import compared, layer_blocks, shorthand_blocks, time_blocks
@@ -66,7 +66,7 @@ def _layer_times(crossover: Crossover, numbers: Numbers) -> list[Block]:
     if layer is None or numbers.size is None:
         return []
     values = {**numbers.setting.values, crossover.name: numbers.size}
-    if not needed(layer) <= set(values):
+    if not can_be_timed(layer, values):
         return []
     times = layer_times(layer, values)
     at = line("Operation by operation at ", sections.equals(crossover.name, numbers.size), ":")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount
 from symroof.operations.attention.backward import backward
@@ -68,4 +70,4 @@ def fused_attention(
     )
     arrays = Arrays(name, reads, *names, a, otherwise(kv, a), otherwise(o, a))
     style = Style(softmax, scale)
-    return fused(sizes, arrays, style, gradients=(backward(sizes, arrays, style, recompute),))
+    return fused(sizes, arrays, style, gradients=(backward(replace(sizes, role=ACTIVATION), arrays, style, recompute),))

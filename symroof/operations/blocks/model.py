@@ -8,7 +8,7 @@ from dataclasses import replace
 from sympy import Integer
 
 from symroof.counting.layer import Layer, Part, layer, repeat
-from symroof.counting.operation import Operation
+from symroof.counting.operation import ACTIVATION, Operation
 from symroof.counting.work import Amount
 from symroof.errors import unknown
 from symroof.operations.blocks.transformer import USUAL, Widths, normed
@@ -84,6 +84,7 @@ def training(forward: Layer, *, again: Collection[str] = ()) -> Layer:
 
 
 def _again(operation: Operation) -> Operation:
+    """The operation once more; what it reads is stored already."""
     words = f"{operation.name} is run again in the backward pass"
-    name = f"{operation.name[:34]} again"
-    return replace(operation, name=name, conventions=(words,), gradients=())
+    reads = tuple(replace(operand, role=ACTIVATION, stored=None, active=None) for operand in operation.reads)
+    return replace(operation, name=f"{operation.name[:34]} again", reads=reads, conventions=(words,), gradients=())
