@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+MOST_LISTED = 24  # names that a message lists one by one
+
 
 class SymroofError(Exception):
     """Anything symroof refuses. ``exit_code`` is what the command line ends with."""
@@ -84,8 +86,8 @@ def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> I
     unknown size 'b'; expected: one of B, D, F; did you mean B?
     """
     names = sorted(set(known))
-    listed = ", ".join(names) if len(names) <= 12 else f"one of {len(names)} names"
-    expected = f"one of {listed}" if len(names) <= 12 else listed
+    listed = ", ".join(names) if len(names) <= MOST_LISTED else f"one of {len(names)} names"
+    expected = f"one of {listed}" if len(names) <= MOST_LISTED else listed
     return InputError(
         f"unknown {kind} {quoted(name)}",
         where=where,

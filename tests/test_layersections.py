@@ -31,7 +31,7 @@ a, o, w = widths("a o w")
 ATTEND = Operation(
     "attend",
     {"vector": B * S},
-    (cache("keys", S * D, a), activation("", B * S, a)),
+    (cache("keys", S * D, a), activation("queries", B * S, a)),
     (activation("attend", B * S, a),),
     conventions=("no softmax is counted", "50 % of a_b & <i>c</i> | $x$ \\x `y`"),
 )

@@ -167,9 +167,9 @@ def test_fusing_moves_less_and_computes_the_same(mlp: str, norm: str, causal: st
     saved = written.work["hbm"] - fused.work["hbm"]
     assert never_negative(saved)
     assert not never_negative(-saved)
-    # each product that reads a norm reads it again; the norms, out and down are written, out and down are read
+    # a product reads a norm again, a rotation its table; the norms, out and down are written, out and down are read
     wide, hidden = {"gated": (3 + 2 + 6, 4), "plain": (3 + 1 + 6, 2)}[mlp]
-    assert expand(saved - a * B * S * (wide * D + hidden * F + 2 * H * Q + 2 * K * Q)) == 0
+    assert expand(saved - a * B * S * (wide * D + hidden * F + 2 * H * Q + 2 * K * Q + Q)) == 0
     for attribute in ("parameters", "active_parameters", "weight_bytes", "cache_bytes"):
         assert getattr(fused, attribute) == getattr(written, attribute)
 
@@ -178,7 +178,7 @@ def test_bytes_of_a_fused_layer_array_by_array() -> None:
     found, rows = dense(cached=True), a * B * S
     arrays = rows * (
         2 * D  # x, for the norm and for the residual sum
-        + 2 * (H * Q + Q)  # Q written and read, and the cosines and sines of Q and of K
+        + 2 * H * Q + Q  # Q written and read, and the cosines and sines
         + K * Q * 2  # K and V written
         + 2 * H * Q  # the result of attention
         + 3 * D  # residual 1 written and read twice

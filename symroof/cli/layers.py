@@ -22,20 +22,33 @@ class LayerPart:
     layer: Layer
     derivation: Derivation
     times: LayerTimes | None
+    name: str = ""
+    size: Fraction | None = None
 
     @property
     def text(self) -> str:
         """As it is printed in a terminal."""
         from symroof.writing.layerreport import layer_text, times_text
 
-        return "\n\n".join([layer_text(self.layer, self.derivation), *([times_text(self.times)] if self.times else [])])
+        times = [times_text(self.times, self._at)] if self.times else []
+        return "\n\n".join([layer_text(self.layer, self.derivation), *times])
+
+    @property
+    def _at(self) -> str:
+        from symroof.quantities.exact import apart
+
+        return "" if self.size is None else f" at {self.name} = {apart(self.size)}"
 
     @property
     def record(self) -> dict[str, Any]:
         """As JSON."""
+        from symroof.quantities.exact import text
         from symroof.writing.layerrecord import layer_record
 
-        return layer_record(self.layer, self.derivation, self.times)
+        found = layer_record(self.layer, self.derivation, self.times)
+        if found["times"] is not None and self.size is not None:
+            found["times"]["at"] = {self.name: text(self.size)}
+        return found
 
 
 def layer_part(
@@ -57,7 +70,8 @@ def layer_part(
         return None
     size = values.get(name) if numbers is None else _size(numbers)
     known = {**values, name: size} if size is not None else values
-    return LayerPart(layer, derivation, layer_times(layer, known) if can_be_timed(layer, known) else None)
+    times = layer_times(layer, known) if can_be_timed(layer, known) else None
+    return LayerPart(layer, derivation, times, name, size)
 
 
 def _size(numbers: Numbers | Axis) -> Fraction | None:

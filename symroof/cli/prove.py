@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from symroof.cli.options import as_json, model_for, print_json, say
+from symroof.cli.options import as_json, bindings_of, model_for, print_json, say
 from symroof.errors import CheckFailed, InputError
 from symroof.proving import z3session
 
@@ -24,6 +24,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 
 @click.command("prove")
 @click.argument("operation", metavar="NAME|OPERATION|FILE.py", required=False)
+@click.argument("picked", nargs=-1, metavar="[CHOICE=OPTION]...")
 @click.option("--all", "everything", is_flag=True, help="Prove every derivation that ships.")
 @click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
 @click.option("--order", type=click.Choice(["left"]), help="Order of the pairs for three tensors or more.")
@@ -32,6 +33,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 @as_json
 def prove_command(
     operation: str | None,
+    picked: tuple[str, ...],
     everything: bool,
     asked: str | None,
     order: str | None,
@@ -47,6 +49,7 @@ def prove_command(
     """
     if (operation is None) != everything:
         raise InputError("name one derivation, or give --all", expected="symroof prove matmul or symroof prove --all")
+    choices = bindings_of(picked, ())
     z3session.start()
     from symroof.certificates.certify import certify
     from symroof.evidence import evidence
@@ -55,7 +58,10 @@ def prove_command(
 
     found, certified = [], []
     for name in names() if everything else [str(operation)]:
-        crossover = model_for(name, order)[0].crossover(asked)
+        model, others = model_for(name, order, choices)
+        if others:
+            raise InputError("a value, where only choices are taken", seen=", ".join(others), expected="CHOICE=OPTION")
+        crossover = model.crossover(asked)
         found.append((crossover, evidence(crossover), cross_check(crossover.form) if direct else None))
         if not as_json:
             say("\n".join(_report(*found[-1])))
@@ -98,6 +104,8 @@ def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> 
         lines += [] if claim.proved else [f"              {row}" for row in _difference(claim)]
     if found.counts:
         lines.append(f"  {_agree(found.counts.agreed)}  counts against execution at {found.counts.points} sizes")
+        without = ", ".join(found.counts.not_executed)
+        lines += [f"              not executed, by convention: {without}"] if without else []
         lines += [f"              {found.counts.first_difference}"] * (not found.counts.agreed)
     thresholds = found.thresholds
     never = f", and {thresholds.never_points} where nothing helps" if thresholds.never_points else ""

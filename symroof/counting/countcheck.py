@@ -23,11 +23,15 @@ MAX_OPERATIONS, POINTS = 20_000, 12
 
 @dataclass(frozen=True)
 class CountCheck:
-    """The verdict of comparing a Work with executions: how many sizes were tried, and the first that differs if any."""
+    """The verdict of comparing a Work with executions: how many sizes were tried, and the first that differs if any.
+
+    ``not_executed`` names the operations of a layer that have no reference, as their convention is one of counting.
+    """
 
     points: int
     agreed: bool
     first_difference: str = ""
+    not_executed: tuple[str, ...] = ()
 
 
 def check_counts(

@@ -7,11 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 
-from sympy import Add, Expr, Max, expand
+from sympy import Add, Expr, Max
 
 from symroof.counting.execution import Execution
 from symroof.counting.naming import named
-from symroof.counting.operation import BEFORE, SOURCES, Operand, Operation, Witness
+from symroof.counting.operation import BEFORE, SOURCES, Operand, Operation, Witness, differ
 from symroof.errors import InputError, unknown
 
 
@@ -123,7 +123,7 @@ def _reads(operations: Sequence[Operation], name: str) -> tuple[list[Operand], f
 
 
 def _same(one: Operand, two: Operand, where: str) -> None:
-    if expand(one.elements - two.elements) != 0 or one.width != two.width:
+    if differ(one.elements, two.elements) or one.width != two.width:
         raise InputError(
             f"{one.name} has different sizes",
             where=where,

@@ -8,8 +8,8 @@ from itertools import chain
 
 from sympy import Add, Expr, Integer, Mul, Pow, Symbol
 
-from symroof.counting.naming import INPUT, reading
-from symroof.counting.operation import SOURCES, Operand, Operation, check_name
+from symroof.counting.naming import INPUT, gradient_of, reading
+from symroof.counting.operation import CACHE, SOURCES, WEIGHT, Operand, Operation, check_name, differ
 from symroof.counting.work import Amount, Work, amount, total
 from symroof.errors import InputError, unknown
 
@@ -83,6 +83,17 @@ class Layer:
     def cache_bytes(self) -> Expr:
         """Bytes that keys and values take up in memory."""
         return Add(*(Mul(part.times, part.operation.cache_bytes) for part in self))
+
+    @property
+    def inputs(self) -> tuple[str, ...]:
+        """The arrays that come from outside: moved and written by no operation before; no weights and no gradients."""
+        known = {o.name for part in self for o in part.operation.reads if o.role == WEIGHT}
+        found = dict[str, None]()
+        for part in self:
+            moved = [o.name for o in part.operation.reads if o.bytes != 0]
+            found |= {name: None for name in moved if name not in known and not name.startswith(gradient_of(""))}
+            known |= {o.name for o in part.operation.writes}
+        return tuple(found)
 
     @property
     def conventions(self) -> tuple[str, ...]:
@@ -199,7 +210,15 @@ def _same_arrays(operations: Iterable[Operation], where: str) -> None:
     for operation in operations:
         for operand in operation.reads:
             source = written.get(operand.name)
-            if source is not None and source.width != operand.width:
+            if source is None:
+                continue
+            if not (operand.part or operand.role == CACHE) and differ(source.elements, operand.elements):
+                raise InputError(
+                    f"{operand.name} is written with {source.elements} elements and read with {operand.elements}",
+                    where=f"{where}: {operation.name}",
+                    expected="one size, or reads=… with the name of another array",
+                )
+            if source.width != operand.width:
                 raise InputError(
                     f"{operand.name} is written with {source.width} bytes an element and read with {operand.width}",
                     where=f"{where}: {operation.name}",

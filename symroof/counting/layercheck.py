@@ -14,12 +14,12 @@ def check_layer(layer: Layer) -> CountCheck | None:
 
     ``points`` is the number of executions; ``agreed`` is False at the first difference.
     """
-    tried = 0
+    tried, without = 0, tuple(part.operation.name for part in layer if part.operation.witness is None)
     for part in layer:
         if part.operation.witness is None:
             continue
         found = check_operation(part.operation, points=POINTS)
         tried += found.points
         if not found.agreed:
-            return CountCheck(tried, False, f"{part.operation.name}: {found.first_difference}")
-    return CountCheck(tried, True) if tried else None
+            return CountCheck(tried, False, f"{part.operation.name}: {found.first_difference}", without)
+    return CountCheck(tried, True, not_executed=without) if tried else None

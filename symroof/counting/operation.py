@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from sympy import Add, Expr, Integer, Mul, Symbol
+from sympy import Add, Expr, Integer, Mul, Symbol, expand
 
 from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
@@ -20,7 +20,7 @@ A_WIDTH, W_WIDTH = widths("a w")
 SOURCES = " / "  # between the sources of one operation
 BEFORE = ""  # the name of an input that is whatever the operation before it writes
 
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9 .'+-]{0,39}", re.ASCII)
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 .'+-]{0,39}", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,7 @@ class Operand:
         passes: how often each of them crosses the link.
         stored: elements kept in memory where those are not the ones that move: all experts, the whole table.
         active: weights that take part for one token where those are not all that are stored.
+        part: whether only some of the array is read, so that its size says nothing of the whole.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Operand:
     passes: Expr = field(default_factory=lambda: Integer(1))
     stored: Expr | None = None
     active: Expr | None = None
+    part: bool = False
 
     @property
     def moved(self) -> Expr:
@@ -173,10 +175,15 @@ class Operation:
         )
 
 
+def differ(one: Expr, two: Expr) -> bool:
+    """Whether two sizes are not the same formula, multiplied out."""
+    return bool(one != two and expand(one - two) != 0)
+
+
 def check_name(name: str) -> None:
     """Refuse what does not print well as the name of an operation or a layer."""
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        expected = "a letter, then letters, digits, blanks, dots, + or -, at most 40"
+        expected = "a letter or digit, then letters, digits, blanks, dots, + or -, at most 40"
         raise InputError("not a name of an operation", seen=repr(name), expected=expected)
 
 

@@ -82,9 +82,15 @@ class LayerTimes:
         return sum(self.sums.values(), Fraction(0))
 
     @property
+    def longest(self) -> tuple[OperationTime, ...]:
+        """The operations that take longest, all equally long."""
+        most = max(row.lower for row in self.rows)
+        return tuple(row for row in self.rows if row.lower == most)
+
+    @property
     def dominant(self) -> OperationTime:
         """The operation that takes longest, of equal ones the first."""
-        return max(self.rows, key=lambda row: row.lower)
+        return self.longest[0]
 
     def share(self, row: OperationTime) -> Fraction:
         """The share of an operation in the sum of the longest times."""

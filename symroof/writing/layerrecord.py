@@ -22,6 +22,7 @@ def layer_record(layer: Layer, derivation: Derivation, times: LayerTimes | None 
     return {
         "name": layer.name,
         "operations": [_part(part) for part in layer],
+        "inputs": list(layer.inputs),
         "parameters": text(layer.parameters),
         "active_parameters": text(layer.active_parameters),
         "cache_bytes": text(layer.cache_bytes),

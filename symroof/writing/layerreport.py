@@ -44,6 +44,7 @@ def _amounts(part: Part) -> str:
 
 
 def _stored(layer: Layer) -> Iterator[str]:
+    yield field_line("reads", f"{', '.join(layer.inputs)}   from outside")
     yield field_line("parameters", show(layer.parameters))
     if layer.active_parameters != layer.parameters:
         yield field_line("active", f"{show(layer.active_parameters)}   parameters for one token")
@@ -56,14 +57,14 @@ def _conventions(layer: Layer) -> Iterator[str]:
         yield field_line("" if number else "counted", sentence)
 
 
-def times_text(times: LayerTimes) -> str:
-    """A line an operation with its times, and the three times of the whole."""
+def times_text(times: LayerTimes, at: str = "") -> str:
+    """A line an operation with its times, and the three times of the whole; ``at`` says at which size."""
     width = max(len(row.name) for row in times.rows)
     dominant = times.dominant
-    words = f"{dominant.name}, {percent(times.share(dominant))} of Σ max, bound by {dominant.binding}"
+    words = f"{dominant_text(times)}, {percent(times.share(dominant))} of Σ max, bound by {dominant.binding}"
     return "\n".join(
         [
-            "operation by operation",
+            f"operation by operation{at}",
             *(f"  {row.name:<{width}}  {_row(row)}   {percent(times.share(row))}" for row in times.rows),
             field_line("max Σ", f"{show_unit(times.max_of_sums, SECONDS)}   (everything overlaps)"),
             field_line("Σ max", f"{show_unit(times.sum_of_max, SECONDS)}   (each operation overlaps within itself)"),
@@ -72,6 +73,14 @@ def times_text(times: LayerTimes) -> str:
             *(field_line("left out", f"{resource}, whose rate is not known") for resource in times.left_out),
         ]
     )
+
+
+def dominant_text(times: LayerTimes) -> str:
+    """The operation that takes longest, and how many others take as long each: ``gate and 8 others, each``."""
+    others = len(times.longest) - 1
+    if not others:
+        return times.dominant.name
+    return f"{times.dominant.name} and {others} other{'s' if others > 1 else ''}, each"
 
 
 def _row(row: OperationTime) -> str:

@@ -16,6 +16,7 @@ from symroof.quantities.exact import percent
 from symroof.quantities.units import SECONDS
 from symroof.regimes.layertimes import LayerTimes
 from symroof.writing.document import Block, Display, Figure, Inline, Items, Paragraph, Table, Text, line
+from symroof.writing.layerreport import dominant_text
 from symroof.writing.sections import LINKS, figure
 
 OVERLAPS = (
@@ -30,7 +31,8 @@ def layer_blocks(derivation: Derivation) -> list[Block]:
     layer = layer_of(derivation)
     if layer is None:
         return []
-    words = "Each operation reads its arrays from the link and writes its results back:"
+    outside = f"; from outside comes {', '.join(layer.inputs)}" if layer.inputs else ""
+    words = f"Each operation reads its arrays from the link and writes its results back{outside}:"
     blocks: list[Block] = [Paragraph(line(words)), Items(tuple(_operation(part) for part in layer))]
     if layer.conventions:
         blocks += [Paragraph(line("Conventions of the counts:"))]
@@ -101,7 +103,8 @@ def time_blocks(layer: Layer, times: LayerTimes) -> list[Block]:
     words = tuple(line(f"{text}: ", figure(getattr(times, key), SECONDS), ".") for key, text in OVERLAPS)
     dominant = times.dominant
     share = percent(times.share(dominant))
-    last = line(_sentence(f"{dominant.name} takes the largest share, {share}, and is bound by {dominant.binding}"))
+    words_of = "take the largest shares" if len(times.longest) > 1 else "takes the largest share"
+    last = line(_sentence(f"{dominant_text(times)} {words_of}, {share}, bound by {dominant.binding}"))
     gone = [line(f"{_capital(_called(r))} has no known rate here and is left out.") for r in times.left_out]
     return [Table(header, rows), Items((*words, last, *gone))]
 

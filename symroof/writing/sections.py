@@ -231,6 +231,8 @@ def checked(found: Evidence) -> list[Block]:
                 f"{found.counts.points} sizes: {_agree(found.counts.agreed)}."
             )
         )
+        without = ", ".join(found.counts.not_executed)
+        items += [line(f"Not executed, as what counts there is a convention: {without}.")] if without else []
     return [Items((*items, *_by_hand(found)))]
 
 

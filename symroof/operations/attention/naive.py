@@ -48,7 +48,7 @@ def attention_scores(
         heads: heads of the queries.
         head: elements of a query and of a key, one head.
         kv_heads: heads of keys and values; by default ``heads``.
-        causal: ``none``, ``full``, ``exact`` or ``halved``: see ``attendcount.CAUSAL``.
+        causal: ``none``, ``full``, ``exact`` or ``halved``: see ``attention_pairs``.
         window: keys that a query sees at most, itself included; with ``causal="exact"`` alone.
         cached: whether keys are counted as kept in memory from token to token.
         a: bytes an element of the queries.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sympy import Add, Expr, Integer, Min, Mul, Rational
 
-from symroof.counting.operation import ACTIVATION, Operand
+from symroof.counting.operation import ACTIVATION, Operand, differ
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
 from symroof.operations.conventions import choice
@@ -16,7 +16,7 @@ CAUSAL = {
     "none": "not causal: every query sees every key",
     "full": "causal, but every pair of query and key is counted, as a dense kernel executes them; "
     "masking selects and costs no FLOPs",
-    "exact": "causal: query i of S sees the keys up to i + T - S, and only these pairs are counted",
+    "exact": "causal: a query sees the keys up to its own position, and only these pairs are counted",
     "halved": "causal, counted as half of all pairs",
 }
 CHUNK = (
@@ -90,7 +90,8 @@ class Sizes:
         """An array of one vector a key and key/value head, as far as any query needs it."""
         size = self.value_head if values else self.head
         stored = Mul(self.batch, self.kv_heads, self.keys, size) if self.window is not None else None
-        return Operand(name, Mul(self.columns, size), amount(name, width), self.role, stored=stored)
+        seen = differ(self.keys, self.queries)  # then some of them were written earlier
+        return Operand(name, Mul(self.columns, size), amount(name, width), self.role, stored=stored, part=seen)
 
     def score_side(self, name: str, width: Amount) -> Operand:
         """An array of one number a pair and head."""

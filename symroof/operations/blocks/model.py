@@ -14,6 +14,8 @@ from symroof.errors import unknown
 from symroof.operations.blocks.transformer import USUAL, Widths, normed
 from symroof.operations.products.vocabulary import embedding, head
 
+STEP = "of the training step the loss and the update of the weights are not counted"
+
 
 def decoder(
     block: Layer,
@@ -80,7 +82,7 @@ def training(forward: Layer, *, again: Collection[str] = ()) -> Layer:
             raise unknown("operation", name, known, where=forward.name)
     rerun = tuple(Part(_again(p.operation), p.times, Integer(0)) for p in forward if p.operation.name in again)
     backward = forward.backward
-    return Layer(f"{forward.name} training"[:40], (*forward.parts, *rerun, *backward.parts), backward.notes)
+    return Layer(f"{forward.name} training"[:40], (*forward.parts, *rerun, *backward.parts), (*backward.notes, STEP))
 
 
 def _again(operation: Operation) -> Operation:

@@ -73,6 +73,7 @@ def attention_block(
     cached: bool = False,
     positions: bool = True,
     norm: str = "rms",
+    softmax: str = "counted",
     elementwise: str = "fused",
     widths: Widths = USUAL,
 ) -> Layer:
@@ -90,6 +91,7 @@ def attention_block(
         cached: whether keys and values are kept from token to token.
         positions: whether queries and keys are rotated.
         norm: ``rms`` or ``layer``.
+        softmax: ``counted``, ``five``, ``three`` or ``left out``, see ``fused_attention``.
         elementwise: ``fused`` or ``written``.
         widths: bytes an element.
     """
@@ -105,6 +107,7 @@ def attention_block(
         kv_heads=heads.of_keys,
         causal=causal,
         cached=cached,
+        softmax=softmax,
         a=a,
         kv=kv,
         reads="Q",
@@ -225,6 +228,7 @@ def dense_layer(
     mlp: str = "gated",
     norm: str = "rms",
     positions: bool = True,
+    softmax: str = "counted",
     elementwise: str = "fused",
     widths: Widths = USUAL,
 ) -> Layer:
@@ -246,6 +250,7 @@ def dense_layer(
         cached=cached,
         positions=positions,
         norm=norm,
+        softmax=softmax,
         elementwise=elementwise,
         widths=widths,
     )
@@ -267,13 +272,30 @@ def moe_layer(
     touched: str = "worst",
     causal: str = "exact",
     cached: bool = False,
+    norm: str = "rms",
+    positions: bool = True,
+    softmax: str = "counted",
+    elementwise: str = "fused",
     widths: Widths = USUAL,
 ) -> Layer:
     """A transformer layer with a mixture of experts. For the arguments see ``attention_block`` and ``mixture``."""
     tokens = amount("batch", batch) * amount("queries", queries)
-    attend = attention_block(batch, queries, keys, model, heads, causal=causal, cached=cached, widths=widths)
-    experts_of = mixture(tokens, model, hidden, experts, top_k, shared=shared, touched=touched, widths=widths)
-    return layer("mixture layer", attend, experts_of)
+    attend = attention_block(
+        batch,
+        queries,
+        keys,
+        model,
+        heads,
+        causal=causal,
+        cached=cached,
+        positions=positions,
+        norm=norm,
+        softmax=softmax,
+        elementwise=elementwise,
+        widths=widths,
+    )
+    mixed = mixture(tokens, model, hidden, experts, top_k, shared=shared, touched=touched, norm=norm, widths=widths)
+    return layer("mixture layer", attend, mixed)
 
 
 def normed(kind: str, tokens: Amount, model: Amount, widths: Widths, name: str, reads: str) -> Operation:

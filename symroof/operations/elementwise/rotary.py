@@ -32,6 +32,7 @@ def rotary(
     a: Amount = A,
     o: Amount | None = None,
     t: Amount | None = None,
+    pairs: str = "rotary table",
     name: str = "rotary",
     reads: str = BEFORE,
 ) -> Operation:
@@ -45,6 +46,7 @@ def rotary(
         a: bytes an input element.
         o: bytes an output element; by default those of the input.
         t: bytes an element of the table; by default those of the input.
+        pairs: the array of cosines and sines, which several rotations in one kernel read once.
         name: of the operation and of the array it writes.
         reads: the array it reads; by default what the operation before writes.
 
@@ -54,7 +56,7 @@ def rotary(
     words = choice("table", table, TABLE)
     lengths = (amount("tokens", tokens), amount("heads", heads), amount("head", head))
     width, out, wide = (amount(key, a if value is None else value) for key, value in (("a", a), ("o", o), ("t", t)))
-    turned = _Rotation(*lengths, table, f"{name} table", wide)
+    turned = _Rotation(*lengths, table, pairs, wide)
     gradient = turned.operation(backward(name), above(name), above(reads), out, width, forward=False)
     return replace(turned.operation(name, reads, name, width, out), conventions=(words,), gradients=(gradient,))
 

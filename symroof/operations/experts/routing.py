@@ -117,7 +117,8 @@ def combine_experts(
     B, D, k = amount("tokens", tokens), amount("width", width), amount("top_k", top_k)
     wide, chosen, out = (amount(key, a if v is None else v) for key, v in (("a", a), ("p", p), ("o", o)))
     lengths = {reads: (B, k, D), weights: (B, k)}
-    inputs = (activation(reads, B * k * D, wide), activation(weights, B * k, chosen))
+    some = replace(activation(weights, B * k, chosen), part=True)
+    inputs = (activation(reads, B * k * D, wide), some)
     gradient = Operation(
         backward(name),
         {"vector": 3 * B * k * D},

@@ -131,6 +131,7 @@ def head(
     rows = tokens if sequences is None else sequences
     made = linear(rows, width, vocabulary, a=a, w=w, o=o, name=name, reads=reads)
     made = _shared(made, table) if tied else made
+    made = replace(made, reads=(replace(made.reads[0], part=logits == "last"), *made.reads[1:]))
     return replace(made, conventions=(*made.conventions, words, TIED[tied]))
 
 
