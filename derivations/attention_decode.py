@@ -17,6 +17,9 @@ attention_decode = Derivation(
     work=fused_attention(B, 1, T, H, Q, kv_heads=K, cached=True, softmax="left out", a=b),
     solve_for=one("H"),
     quantities={**usual("H K Q b"), "B": size("sequences"), "T": size("tokens that a new one sees")},
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+    },
     by_hand={
         "flops": "4BTHQ",
         "bytes": "2bBQ(H + TK)",

@@ -26,6 +26,9 @@ attention_prefill = Derivation(
     against=("hbm",),
     solve_for=one("S"),
     quantities={**usual("H K Q"), "B": size("prompts"), "S": size("tokens of a prompt")},
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+    },
     by_hand={"solution": "S >= a*C*(H + K)/(H*W) - 1"},
     example={"B": 1, "H": 32, "K": 8, "Q": 128},
     exercises=(

@@ -31,6 +31,9 @@ dense_decode = Derivation(
         "D": size("width of the model"),
         "F": size("hidden width of the feed-forward network"),
     },
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "cache_bytes": "2aBTKQ",

@@ -34,6 +34,9 @@ dense_forward = Derivation(
         "D": size("width of the model"),
         "F": size("hidden width of the feed-forward network"),
     },
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "f_1": "6BDF + 4BDHQ + 4BDKQ + 2BHQ",

@@ -38,6 +38,9 @@ dense_prefill = Derivation(
         "D": size("width of the model"),
         "F": size("hidden width of the feed-forward network"),
     },
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+    },
     by_hand={
         "parameters": "3DF + 2DHQ + 2DKQ + 2D",
         "solution": ("S >= (sqrt((f_1*W - q_1*C)^2 + 4*f_2*q_0*C*W) - (f_1*W - q_1*C))/(2*f_2*W)"),

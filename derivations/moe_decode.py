@@ -31,6 +31,10 @@ moe_decode = Derivation(
         "D": size("width of the model"),
         "F": size("hidden width of an expert"),
     },
+    given={
+        "floor(H/K) = H/K": "every key/value head serves as many query heads",
+        "k <= E": "a token takes at most all experts",
+    },
     by_hand={
         "parameters": "3DEF + DE + 2DHQ + 2DKQ + 2D",
         "active_parameters": "3kDF + DE + 2DHQ + 2DKQ + 2D",

@@ -67,15 +67,21 @@ class Crossover:
     def kernel(self) -> Kernel:
         """The model's counts, times and bounds and the threshold, compiled for scalars, exact fractions and arrays.
 
-        Its outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold.
+        Its outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold; for several
+        resources the amount and the time of each, lower, upper and threshold.
 
         >>> kernel = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").kernel
         >>> kernel.exact(a=2, o=2, w=1, B=137, D=4096, F=4096, C="197e12", W="820e9")["threshold"]
         Fraction(5043200, 37059)
         """
-        from symroof.kernels.roofline import roofline_kernel
+        from symroof.kernels.roofline import roofline_kernel, roofs_kernel
 
-        return roofline_kernel(self)
+        if self.model.intensity is not None or not self.model.derivation.work:
+            return roofline_kernel(self)
+        from symroof.regimes.roofwork import roofs_of
+
+        roofs = roofs_of(self.model.derivation).roofs
+        return roofs_kernel(self, {r.resource: r.amount for r in roofs}, {r.resource: r.rate for r in roofs})
 
     @cached_property
     def proof(self) -> Proof:

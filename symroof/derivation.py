@@ -102,6 +102,7 @@ class Derivation:
         relation: a relation in place of a Work, as formula text.
         where: replacements, such as ``{B: n, D: n, F: n}``.
         quantities: meanings and units of the derivation's own symbols.
+        given: what is taken for granted of the sizes, as formula text → the same in words; checked at all values.
         multiple_of: restrictions of whole numbers, such as ``{D: 2}``.
         by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, solution …
         reference: the operation in NumPy, executed on counting numbers; its tensors are those of ``shape``.
@@ -131,6 +132,7 @@ class Derivation:
     relation: str = ""
     where: Mapping[Symbol, Expr] = field(default_factory=dict)
     quantities: Mapping[str, Quantity] = field(default_factory=dict)
+    given: Mapping[str, str] = field(default_factory=dict)
     multiple_of: Mapping[Symbol | str, int] = field(default_factory=dict)
     by_hand: Mapping[str, str] = field(default_factory=dict)
     reference: Callable[..., Any] | None = None
@@ -187,8 +189,12 @@ def topics(found: Iterable[str]) -> list[str]:
 
 def _usual(derivation: Derivation) -> dict[str, str]:
     """The first option of each choice."""
+    if not isinstance(derivation.choices, Mapping):
+        raise InputError(
+            "choices are no mapping", where=derivation.name, expected='such as {"causal": ("exact", "full")}'
+        )
     for name, options in derivation.choices.items():
-        if isinstance(options, str) or not options:
+        if not isinstance(options, tuple | list) or not options or not all(isinstance(o, str) for o in options):
             expected = "a tuple of options, the usual one first"
             raise InputError("a choice without options", where=derivation.name, seen=name, expected=expected)
     return {name: options[0] for name, options in derivation.choices.items()}
@@ -201,6 +207,8 @@ def _varied(derivation: Derivation, taken: Mapping[str, str]) -> dict[str, Any]:
         raise InputError("choices without a function that varies", where=where, expected=expected)
     try:
         varied = dict(derivation.vary(**taken))
+        if {"picked", "choices", "vary"} & set(varied):
+            raise InputError("choices cannot vary with themselves", expected="other fields")
         replace(derivation, **varied)
     except InputError as error:
         raise error.at(where) from error

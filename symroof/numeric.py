@@ -12,7 +12,8 @@ from symroof.algebra.numbersets import NumberInterval, largest_multiple, smalles
 from symroof.algebra.reals import Real
 from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
-from symroof.errors import InputError
+from symroof.errors import InputError, clip
+from symroof.given import check_given
 from symroof.setting import Setting, missing
 from symroof.shorthand import with_shorthands
 
@@ -92,6 +93,7 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     Raises:
         InputError: naming the symbols that have no value.
     """
+    check_given(crossover.model.derivation, where.values)
     lacking = missing(crossover, where.values)
     if lacking:
         rates = set(lacking) <= {RIDGE, PEAK, BANDWIDTH}
@@ -178,6 +180,10 @@ def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link:
     if size is not None:
         values = {**values, crossover.name: size}
     flops, moved, intensity = (_value(e, values) for e in (model.posed.flops, model.posed.bytes, model.intensity))
+    for what, found in (("FLOPs", flops), ("bytes", moved)):
+        if found is not None and found < 0:
+            seen, expected = clip(str(found)), "sizes that go together"
+            raise InputError(f"{what} are negative at these values", seen=seen, expected=expected)
     peak, bandwidth = values.get(PEAK), values.get(BANDWIDTH)
     return {
         "intensity": intensity,

@@ -84,7 +84,16 @@ def model_of(derivation: Derivation, *, order: str | None = None, sizes: Mapping
         counts = Counts(first, Work(derivation.exact) if derivation.exact else first, ())
     else:
         raise InputError("neither work nor a relation", where=derivation.name, expected="work=… or relation=…")
+    _check_letters(derivation, counts)
     return Model(derivation, counts)
+
+
+def _check_letters(derivation: Derivation, counts: Counts) -> None:
+    """Refuse sizes with the letters of ridge, peak and bandwidth, which would silently become those."""
+    taken = [name for name in (RIDGE, PEAK, BANDWIDTH) if name in counts.first_order.names]
+    if taken:
+        where, expected = derivation.title, "another letter for it"
+        raise InputError(f"{taken[0]} is the name of the ridge or of a rate", where=where, expected=expected)
 
 
 def crossover(model: Model, name: str) -> Crossover:

@@ -146,6 +146,7 @@ LEVELS = (
     ("proving", "kernels"),
     (
         "derivation",
+        "given",
         "amounts",
         "library",
         "model",

@@ -10,12 +10,18 @@ from symroof.cli.options import as_json, print_json, say
 
 
 @click.command("list")
+@click.option("--operations", is_flag=True, help="List the operations that layers are made of.")
 @as_json
-def list_command(as_json: bool) -> None:
+def list_command(operations: bool, as_json: bool) -> None:
     """List the derivations that ship by topic, each with its closed form and verdict, and their exercises.
+
+    With --operations, what symroof.operations has instead.
 
     Example: symroof list
     """
+    if operations:
+        _operations(as_json)
+        return
     from symroof.book import entries
     from symroof.derivation import topics
 
@@ -40,3 +46,32 @@ def _entry(e: dict[str, Any], width: int) -> None:
     say(f"  {e['name']:<{width}}  {e['title']}: {e['closed_form']}   [{e['verdict']}]")
     for exercise in e["exercises"]:
         say(f"  {'':<{width}}    exercise {exercise['name']}: {exercise['title']}")
+
+
+def _operations(as_json: bool) -> None:
+    """The public names of ``symroof.operations`` by room, each with the first line of its docstring."""
+    from symroof import operations
+
+    found = [
+        {
+            "name": name,
+            "room": _room(getattr(operations, name)),
+            "summary": str(getattr(operations, name).__doc__).splitlines()[0],
+        }
+        for name in operations.__all__
+    ]
+    if as_json:
+        print_json({"operations": found})
+        return
+    width = max(len(each["name"]) for each in found)
+    for number, room in enumerate(sorted({each["room"] for each in found})):
+        say(f"\n{room}" if number else room)
+        for each in found:
+            if each["room"] == room:
+                say(f"  {each['name']:<{width}}  {each['summary']}")
+
+
+def _room(thing: Any) -> str:
+    """The room of the library that something is defined in: attention; composition for layers and fusing."""
+    parts = str(thing.__module__).split(".")
+    return parts[2] if parts[1] == "operations" else "composition"

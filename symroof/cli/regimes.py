@@ -41,8 +41,7 @@ def derive_regimes(
 
     found = regimes(derivation, asked or "")
     given = bool(rates["chip"]) or any(roof.rate in values for roof in found.roofs.roofs)
-    # an example is taken whole or not at all: its sizes belong together
-    example = derivation.example if given and not set(derivation.example) & set(values) else None
+    example = example_for(derivation, values) if given else None
     where = roof_setting(found.roofs, values, example=example, optional=found.optional, **rates)
     lacking = where.missing(found.roofs, found.name)
     times = {"limit": _time("--time", time), "measured": _time("--measured", measured)}
@@ -67,7 +66,20 @@ def derive_regimes(
     if lacking:
         say(f"\n{missing_text(found, lacking)}")
     if refused:
-        say(f"\nno map in numbers: {refused}")
+        say(f"\nno map in {found.name} at numbers: {refused}")
+
+
+def example_for(derivation: Derivation, values: Mapping[str, str]) -> Mapping[str, int] | None:
+    """The sizes of the example that fill in for those not given.
+
+    Those of a layer of the library stand by themselves; any other example is taken whole or not at all, as its sizes
+    belong together.
+    """
+    from symroof.amounts import layer_of
+
+    if layer_of(derivation) is None and set(derivation.example) & set(values):
+        return None
+    return {name: value for name, value in derivation.example.items() if name not in values}
 
 
 def _time(option: str, text: str | None) -> Fraction | None:

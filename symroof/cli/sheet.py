@@ -106,6 +106,7 @@ def _document(
 
     if not (is_file(operation) or is_operation(operation) or typed(operation) in names()):
         return _exercise(find_exercise(operation), values, asked, rates)
+    from symroof.amounts import layer_of
     from symroof.numeric import at_setting
     from symroof.setting import missing, setting
     from symroof.writing.sheet import derivation_sheet
@@ -114,6 +115,12 @@ def _document(
     crossover = model.crossover(asked)
     where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)
+    derivation = crossover.model.derivation
+    if lacking and rates["chip"] and layer_of(derivation) is not None:
+        known = [name for name in derivation.example if name in crossover.model.quantities]
+        values = {**{name: str(derivation.example[name]) for name in known if name != crossover.name}, **values}
+        where = setting(crossover.model, values, **rates)
+        lacking = missing(crossover, where.values)
     if lacking:
         bound = values or rates["dtype"] or rates["chip"]
         return derivation_sheet((specialised(crossover, where) if bound else None) or crossover)

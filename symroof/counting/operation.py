@@ -47,6 +47,10 @@ class Operand:
     active: Expr | None = None
     part: bool = False
 
+    def __post_init__(self) -> None:
+        for key in ("elements", "width", "passes"):
+            object.__setattr__(self, key, amount(self.name or "input", getattr(self, key)))
+
     @property
     def moved(self) -> Expr:
         """Elements over the link, each as often as it crosses."""

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias, cast
 
-from sympy import Add, Expr, Float, Mul, Pow, Rational, Symbol
+from sympy import Add, Expr, Float, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor, preorder_traversal
 
 from symroof.algebra.symbols import canonical, names_in, symbol
 from symroof.errors import InputError, unknown
 from symroof.quantities.exact import number
 
 COMPUTE = ("tensor", "vector")
+
+KINDS = (Add, Mul, Pow, Max, Min, ceiling, floor, Symbol, Rational)  # what an amount is made of
 
 Amount: TypeAlias = int | Fraction | float | Expr
 
@@ -43,6 +45,8 @@ class Work(Mapping[str, Expr]):
     _amounts: tuple[tuple[str, Expr], ...]
 
     def __init__(self, amounts: Mapping[str, Amount]) -> None:
+        if not isinstance(amounts, Mapping):
+            raise InputError("not amounts by resource", seen=repr(amounts), expected='such as {"tensor": 2*B*D}')
         if isinstance(amounts, Work):
             checked = amounts._amounts
         else:
@@ -185,12 +189,20 @@ def _resource(name: str) -> str:
 def amount(where: str, value: Amount) -> Expr:
     """``value`` as an exact expression in the canonical symbols; refused if it is certainly not at least 0."""
     if not isinstance(value, Expr):
+        if not isinstance(value, int | Fraction | float | str) or isinstance(value, bool):
+            raise InputError(
+                "not an amount", where=where, seen=repr(value), expected="a number or a formula in symbols"
+            )
         exact = number(value, where=where)
         found: Expr = Rational(exact.numerator, exact.denominator)
     else:
         # a Float stands for the decimal it prints as, like every other number
         floats = {f: Rational(str(f)) for f in value.atoms(Float) if f.is_finite}
         found = canonical(value.xreplace(floats) if floats else value)
+        foreign = next((part for part in preorder_traversal(found) if not isinstance(part, KINDS)), None)
+        if foreign is not None:
+            expected = "sums, products, powers, max, min, ceil and floor of numbers and symbols"
+            raise InputError("not an amount", where=where, seen=str(foreign), expected=expected)
     # the sign of the coefficient is enough for a product, and costs far less than SymPy's assumptions
     sure = not found.is_number or found.is_nonnegative
     if not sure or found.as_coeff_Mul()[0].is_negative:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from sympy import Expr, Max, Min, Symbol
+from sympy import Add, Expr, Max, Min, Symbol
 
 from symroof.algebra.notation import show
 from symroof.algebra.sets import Interval
@@ -15,6 +16,31 @@ from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
+
+
+def roofs_kernel(crossover: Crossover, amounts: Mapping[str, Expr], rates: Mapping[str, str]) -> Kernel:
+    """The kernel of a crossover of several resources.
+
+    Arguments are its symbols in reading order, then the rates. Outputs are the amount of each resource by its name
+    (``tensor``, ``hbm``, ``on_chip``), its time in s (``t_hbm``), the bounds ``lower`` and ``upper``, the threshold.
+
+    Args:
+        crossover: solved for a symbol.
+        amounts: resource → FLOPs or bytes, in shorthand or not.
+        rates: resource → symbol of its rate.
+    """
+    formulas = _formulas(crossover)
+    written = {resource: amount.xreplace(formulas) for resource, amount in amounts.items()}
+    times = {resource: amount / symbol(rates[resource]) for resource, amount in written.items()}
+    outputs: dict[str, Expr | Selection] = {_spelled(resource): amount for resource, amount in written.items()}
+    outputs |= {f"t_{_spelled(resource)}": time for resource, time in times.items()}
+    outputs |= {"lower": Max(*times.values()), "upper": Add(*times.values())}
+    outputs["threshold"] = threshold_selection(crossover)
+    return compile_kernel(outputs, tuple(dict.fromkeys([*crossover.model.names, *rates.values()])))
+
+
+def _spelled(resource: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in resource)
 
 
 def roofline_kernel(crossover: Crossover) -> Kernel:

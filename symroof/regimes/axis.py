@@ -24,6 +24,7 @@ from symroof.algebra.statement import (
 )
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
+from symroof.given import check_given
 from symroof.regimes.regimes import Regimes
 from symroof.regimes.roofs import Level, Roof, cells, overlap
 from symroof.shorthand import with_shorthands
@@ -144,6 +145,7 @@ def axis(
         InputError: naming the symbols that have no value; a measured time outside the bounds or without a value.
     """
     where.require(found.roofs, found.name)
+    check_given(found.derivation, where.values)
     found = found.without(where.left_out)
     where = replace(where, values=with_shorthands(where.values, found.roofs.shorthands))
     put = _putter({name: value for name, value in where.values.items() if name != found.name})
@@ -239,6 +241,7 @@ def _times(found: Regimes, where: RoofSetting, measured: Fraction | None) -> Tim
         if measured is not None:
             raise InputError(f"a measured time belongs to one {found.name}", expected=f"{found.name}=…")
         return None
+    found.roofs.check(where.values)
     times = tuple(evaluate(time, where.values) for time in found.roofs.times)
     point = Times(size, times, found.roofs.binding(where.values), measured)
     if measured is not None:

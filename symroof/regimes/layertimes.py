@@ -16,7 +16,7 @@ from symroof.algebra.statement import Values, evaluate
 from symroof.algebra.symbols import symbol
 from symroof.counting.layer import Layer, Part
 from symroof.counting.work import is_compute
-from symroof.regimes.roofs import longest
+from symroof.regimes.roofs import longest, not_negative
 from symroof.regimes.roofwork import rates
 
 
@@ -120,6 +120,7 @@ def can_be_timed(layer: Layer, values: Values) -> bool:
 
 def _row(part: Part, known: Mapping[str, Fraction], values: Values) -> OperationTime:
     amounts = {resource: evaluate(amount, values) for resource, amount in part.work.items()}
+    not_negative(amounts, where=part.operation.name)
     times = {resource: amount / known[resource] for resource, amount in amounts.items() if resource in known}
     return OperationTime(part.operation.name, amounts, times)
 

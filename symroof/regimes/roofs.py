@@ -18,7 +18,7 @@ from symroof.algebra.statement import Relation, Statement, Values, all_of, any_o
 from symroof.algebra.symbols import names_in, symbol
 from symroof.counting.work import is_compute
 from symroof.derivation import Shorthand
-from symroof.errors import InputError, NotYet
+from symroof.errors import InputError, NotYet, clip
 from symroof.proving.closedproof import exactly_one
 from symroof.proving.prove import Judgement, prove
 from symroof.quantities.meaning import Quantity
@@ -150,9 +150,29 @@ class Roofs:
         every = [*(r.amount for r in self.roofs), *(e.footprint for e in self.levels), *formulas]
         return tuple(name for name in names_in(Add(*every, evaluate=False)) if name not in self.shorthands)
 
+    def check(self, values: Values) -> None:
+        """Refuse exact values at which an amount is negative.
+
+        Raises:
+            InputError: naming the resource.
+        """
+        not_negative({roof.resource: evaluate(roof.amount, values) for roof in self.roofs}, where=self.title)
+
     def binding(self, values: Values) -> Roof:
         """The roof that binds at exact values of all symbols: the first of those that take longest."""
         return max(self.roofs, key=lambda roof: evaluate(roof.time, values))
+
+
+def not_negative(amounts: Mapping[str, Fraction], *, where: str) -> None:
+    """Refuse amounts below 0, which come of sizes that do not go together.
+
+    Raises:
+        InputError: naming the resource.
+    """
+    for resource, value in amounts.items():
+        if value < 0:
+            problem = f"{'FLOPs' if is_compute(resource) else 'bytes'} of {resource} are negative at these values"
+            raise InputError(problem, where=where, seen=clip(str(value)), expected="sizes that go together")
 
 
 def spelled(resource: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
 from symroof.counting.work import is_compute
 from symroof.quantities.exact import percent
@@ -24,6 +25,8 @@ def layer_text(layer: Layer, derivation: Derivation) -> str:
 
 
 def _choices(derivation: Derivation) -> Iterator[str]:
+    for text, words in derivation.given.items():
+        yield field_line("given", f"{show(parse_statement(text))}   {words}")
     for name, options in derivation.choices.items():
         picked = derivation.picked.get(name, options[0])
         others = ", ".join(option for option in options if option != picked)

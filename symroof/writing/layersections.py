@@ -12,10 +12,11 @@ from symroof.amounts import layer_of
 from symroof.counting.layer import Layer, Part
 from symroof.counting.work import is_compute
 from symroof.derivation import Derivation, Shorthand
+from symroof.given import given
 from symroof.quantities.exact import percent
 from symroof.quantities.units import SECONDS
 from symroof.regimes.layertimes import LayerTimes
-from symroof.writing.document import Block, Display, Figure, Inline, Items, Paragraph, Table, Text, line
+from symroof.writing.document import Block, Display, Figure, Inline, Items, Math, Paragraph, Table, Text, line
 from symroof.writing.layerreport import dominant_text
 from symroof.writing.sections import LINKS, figure
 
@@ -37,6 +38,9 @@ def layer_blocks(derivation: Derivation) -> list[Block]:
     if layer.conventions:
         blocks += [Paragraph(line("Conventions of the counts:"))]
         blocks += [Items(tuple(line(_sentence(each)) for each in layer.conventions))]
+    taken = [line(f"{_capital(words)}: ", Math(statement), ".") for words, statement in given(derivation).items()]
+    if taken:
+        blocks += [Paragraph(line("Taken for granted:")), Items(tuple(taken))]
     return [*blocks, *_stored(layer)]
 
 
