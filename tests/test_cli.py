@@ -958,3 +958,14 @@ def test_every_derivation_of_the_list_stands_under_its_own_topic() -> None:
         assert found.topic in (*TOPICS, OTHER), name
     assert topics([OTHER, "Zoo", TOPICS[1], "Ants", TOPICS[0], "Zoo"]) == [TOPICS[0], TOPICS[1], "Ants", "Zoo", OTHER]
     assert topics([]) == []
+
+
+def test_every_public_operation_is_listed_once(fine: Callable[..., str]) -> None:
+    from symroof import operations
+
+    listed = json.loads(fine("list", "--operations", "--json"))["operations"]
+    assert sorted(each["name"] for each in listed) == sorted(operations.__all__)
+    assert {each["room"] for each in listed} >= {"attention", "blocks", "composition", "experts", "products"}
+    assert all(each["summary"] and "None" not in each["summary"] for each in listed)
+    text = fine("list", "--operations")
+    assert all(sum(line.split()[:1] == [name] for line in text.splitlines()) == 1 for name in operations.__all__)

@@ -50,9 +50,10 @@ def derived(work: Layer | Operation, **rest: object) -> Derivation:
 
 
 def test_every_operation_is_executed() -> None:
-    found = check_layer(layer("net", UP, DOWN, SCORES, linear(B, D, G, name="head", bias=True)))
+    found = check_layer(layer("net", UP, DOWN, SCORES, linear(B, D, G, name="head", bias=True, reads="down")))
     assert found is not None
     assert (found.points, found.agreed, found.first_difference) == (4 * POINTS, True, "")
+    assert found.not_executed == ()
 
 
 @pytest.mark.parametrize("wrong", [doubled, first_order_only, read_twice, write_nothing])
@@ -104,7 +105,7 @@ def test_a_layer_without_references_has_no_check() -> None:
     act = Operation("act", {"vector": B * F}, (activation("", B * F, a),), (activation("act", B * F, a),))
     assert check_layer(layer("net", act)) is None
     assert check_layer(layer("net", UP).subs({D: F})) is None
-    found = check_layer(layer("net", act, UP))
+    found = check_layer(layer("net", act, linear(B, D, F, name="up", reads="x")))
     assert found is not None
     assert found.points == POINTS
 
@@ -115,3 +116,25 @@ def test_sizes_at_which_no_operation_exists_are_no_agreement() -> None:
     assert found is not None
     assert (found.points, found.agreed) == (0, False)
     assert found.first_difference == "up: no sizes were tried"
+
+
+def unchecked(name: str) -> Operation:
+    """An operation without a reference, on the array x."""
+    return Operation(name, {"vector": B * F}, (activation("x", B * F, a),), (activation(name, B * F, a),))
+
+
+@pytest.mark.parametrize("up", [UP, doubled(UP)], ids=["right", "wrong"])
+def test_what_is_not_executed_is_named_in_the_order_of_the_layer(up: Operation) -> None:
+    found = check_layer(layer("net", unchecked("one"), replace(up, reads=UP.reads), DOWN, unchecked("two")))
+    assert found is not None
+    assert found.agreed is (up is UP)
+    assert found.not_executed == ("one", "two")
+
+
+def test_no_operation_hides_behind_what_is_executed() -> None:
+    one = evidence(derive(derived(layer("net", UP, unchecked("one")), against=("hbm",))).crossover())
+    assert one.counts is not None
+    assert one.counts.not_executed == ("one",)
+    none = evidence(derive(derived(layer("net", UP, DOWN))).crossover())
+    assert none.counts is not None
+    assert none.counts.not_executed == ()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import inf
+from typing import Any
 
 import numpy as np
 import pytest
 
 from symroof import InputError, derive
 from symroof.algebra.reals import approximate
+from symroof.algebra.statement import evaluate
+from symroof.counting.layer import Layer
 from symroof.numeric import at_setting
 from symroof.setting import setting
 
@@ -61,3 +65,20 @@ def test_an_upper_bound_is_the_threshold_where_there_is_no_lower_one() -> None:
 def test_a_relation_has_no_kernel() -> None:
     with pytest.raises(InputError, match="mbu-bound: a relation has no FLOPs"):
         _ = derive("mbu-bound").crossover().kernel
+
+
+def test_the_kernel_of_several_resources_is_what_its_layer_says() -> None:
+    crossover = derive("dense-decode").crossover()
+    values = {"a": 2, "w": 1, "B": 512, "T": 64, "D": 4096, "F": 14336, "H": 32, "K": 8, "Q": 128, "L": 32}
+    rates = {"C": 10**15, "C_vector": 10**14, "W": 3 * 10**12}
+    found = crossover.kernel.exact(**values, **rates)
+    work = derive("dense-decode").derivation.work
+    assert isinstance(work, Layer)
+    exact = {name: Fraction(value) for name, value in values.items()}
+    amounts = {resource: evaluate(amount, exact) for resource, amount in work.work.items()}
+    assert {name: found[name] for name in amounts} == amounts
+    times = [amounts["tensor"] / 10**15, amounts["vector"] / 10**14, amounts["hbm"] / (3 * 10**12)]
+    assert [found[name] for name in ("t_tensor", "t_vector", "t_hbm")] == times
+    assert (found["lower"], found["upper"]) == (max(times), sum(times))
+    others: dict[str, Any] = {name: value for name, value in values.items() if name not in ("B", "L")}
+    assert found["threshold"] == crossover.at(**others, C=10**15, W=3 * 10**12).threshold

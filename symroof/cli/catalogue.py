@@ -52,13 +52,10 @@ def _operations(as_json: bool) -> None:
     """The public names of ``symroof.operations`` by room, each with the first line of its docstring."""
     from symroof import operations
 
+    things = {name: getattr(operations, name) for name in operations.__all__}
     found = [
-        {
-            "name": name,
-            "room": _room(getattr(operations, name)),
-            "summary": str(getattr(operations, name).__doc__).splitlines()[0],
-        }
-        for name in operations.__all__
+        {"name": name, "room": _room(thing), "summary": str(thing.__doc__).splitlines()[0]}
+        for name, thing in things.items()
     ]
     if as_json:
         print_json({"operations": found})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
 from symroof.amounts import work_of
 from symroof.counting.work import Work, is_compute
 from symroof.derivation import Derivation
@@ -60,11 +60,13 @@ def _rate(resource: str, alone: bool) -> str:
 
 
 def _check_names(found: Roofs) -> None:
-    own = [*(roof.rate for roof in found.roofs), *(level.capacity for level in found.levels), TIME]
+    own = [*(roof.rate for roof in found.roofs), *(level.capacity for level in found.levels), TIME, RIDGE]
     taken = [name for name in own if own.count(name) > 1 or name in found.names]
     if taken:
         raise InputError(
-            f"{taken[0]} is the name of a rate, a capacity or a time", where=found.title, expected="another name for it"
+            f"{taken[0]} is the name of a rate, a capacity, a time or the ridge",
+            where=found.title,
+            expected="another name for it",
         )
 
 

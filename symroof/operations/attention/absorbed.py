@@ -13,6 +13,7 @@ from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.naming import gradient_of
 from symroof.counting.operation import A_WIDTH, CACHE, Operand, Operation, Witness
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.fusedkernel import Arrays, forward_reference, fused
 from symroof.operations.attention.numbers import integer_at, point
 from symroof.operations.attention.sizes import Sizes, attention_sizes, otherwise
@@ -26,13 +27,14 @@ ABSORBED = (
 )
 
 
+@checked
 def absorbed_attention(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    latent: Amount,
-    rope: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    latent: Size,
+    rope: Size,
     *,
     causal: str = "none",
     softmax: str = "counted",

@@ -6,23 +6,25 @@ from dataclasses import replace
 
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.backward import backward
 from symroof.operations.attention.fusedkernel import Arrays, fused
 from symroof.operations.attention.sizes import attention_sizes, otherwise
 from symroof.operations.attention.softmax import Style
 
 
+@checked
 def fused_attention(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    head: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    head: Size,
     *,
-    kv_heads: Amount | None = None,
-    value_head: Amount | None = None,
+    kv_heads: Size | None = None,
+    value_head: Size | None = None,
     causal: str = "none",
-    window: Amount | None = None,
+    window: Size | None = None,
     cached: bool = False,
     softmax: str = "counted",
     scale: str = "folded",

@@ -11,6 +11,7 @@ from symroof.algebra.statement import evaluate
 from symroof.counting.execution import Execution
 from symroof.counting.operation import A_WIDTH, BEFORE, Operation, Witness, activation, cache
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.rounding import ceiling_of, whole
 
@@ -21,7 +22,8 @@ COPIES = {
 }
 
 
-def kv_elements(kv_heads: Amount, head: Amount, *, value_head: Amount | None = None) -> Expr:
+@checked
+def kv_elements(kv_heads: Size, head: Size, *, value_head: Size | None = None) -> Expr:
     """Elements that one layer keeps a token: kv_heads·(head + value_head), or 2·kv_heads·head where those are equal.
 
     >>> from symroof.algebra.symbols import sizes
@@ -33,7 +35,8 @@ def kv_elements(kv_heads: Amount, head: Amount, *, value_head: Amount | None = N
     return Mul(amount("kv_heads", kv_heads), Add(d, d if value_head is None else amount("value_head", value_head)))
 
 
-def latent_elements(latent: Amount, rope: Amount) -> Expr:
+@checked
+def latent_elements(latent: Size, rope: Size) -> Expr:
     """Elements that one layer of latent attention keeps a token: the latent vector and the rotated key of all heads.
 
     >>> latent_elements(512, 64)
@@ -42,9 +45,8 @@ def latent_elements(latent: Amount, rope: Amount) -> Expr:
     return Add(amount("latent", latent), amount("rope", rope))
 
 
-def cache_bytes(
-    layers: Amount, elements: Amount, *, tokens: Amount = 1, page: Amount = 1, kv: Amount = A_WIDTH
-) -> Expr:
+@checked
+def cache_bytes(layers: Size, elements: Size, *, tokens: Size = 1, page: Size = 1, kv: Amount = A_WIDTH) -> Expr:
     """Bytes that keys and values of ``tokens`` tokens take up: layers·elements·kv a token.
 
     What remains of a memory, divided by the bytes of one token, is the number of tokens that fit.
@@ -68,10 +70,11 @@ def cache_bytes(
     return Mul(amount("layers", layers), amount("elements", elements), amount("kv", kv), held)
 
 
+@checked
 def cache_write(
-    batch: Amount,
-    tokens: Amount,
-    elements: Amount,
+    batch: Size,
+    tokens: Size,
+    elements: Size,
     *,
     by: str = "projection",
     a: Amount = A_WIDTH,
@@ -109,10 +112,11 @@ def cache_write(
     )
 
 
+@checked
 def cache_read(
-    batch: Amount,
-    tokens: Amount,
-    elements: Amount,
+    batch: Size,
+    tokens: Size,
+    elements: Size,
     *,
     kv: Amount = A_WIDTH,
     name: str = "cache read",

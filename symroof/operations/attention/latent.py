@@ -12,6 +12,7 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, ACTIVATION, CACHE, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.absorbed import ABSORBED, absorbed_attention, joined_keys
 from symroof.operations.attention.fused import fused_attention
 from symroof.operations.attention.sizes import otherwise
@@ -63,10 +64,11 @@ class Latent:
         return Mul(amount("heads", self.heads), amount("size", size))
 
 
+@checked
 def latent_attention(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
     sizes: Latent,
     *,
     form: str = "absorbed",

@@ -11,6 +11,7 @@ from symroof.counting.naming import INPUT, gradient_of
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.pairproducts import KEY, PAIR, QUERY, product
 from symroof.operations.attention.sizes import attention_sizes, otherwise
 from symroof.operations.attention.softmax import Style, softmax_rows
@@ -19,16 +20,17 @@ from symroof.operations.references import shortened
 PASSES = 4
 
 
+@checked
 def attention_scores(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    head: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    head: Size,
     *,
-    kv_heads: Amount | None = None,
+    kv_heads: Size | None = None,
     causal: str = "none",
-    window: Amount | None = None,
+    window: Size | None = None,
     cached: bool = False,
     a: Amount = A_WIDTH,
     kv: Amount | None = None,
@@ -77,16 +79,17 @@ def attention_scores(
     return product(sizes, PAIR, name, (q, k), written=written, values=False, gradients=gradients)
 
 
+@checked
 def attention_values(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    value_head: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    value_head: Size,
     *,
-    kv_heads: Amount | None = None,
+    kv_heads: Size | None = None,
     causal: str = "none",
-    window: Amount | None = None,
+    window: Size | None = None,
     cached: bool = False,
     a: Amount = A_WIDTH,
     kv: Amount | None = None,
@@ -121,17 +124,18 @@ def attention_values(
     return product(sizes, QUERY, name, (pairs, v), written=written, values=True, gradients=gradients)
 
 
+@checked
 def naive_attention(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    head: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    head: Size,
     *,
-    kv_heads: Amount | None = None,
-    value_head: Amount | None = None,
+    kv_heads: Size | None = None,
+    value_head: Size | None = None,
     causal: str = "none",
-    window: Amount | None = None,
+    window: Size | None = None,
     cached: bool = False,
     passes: Amount = PASSES,
     softmax: str = "counted",

@@ -9,6 +9,7 @@ from sympy import Add, Expr, Integer, Min, Mul, Rational
 from symroof.counting.operation import ACTIVATION, Operand, differ
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.rounding import whole
 
@@ -137,7 +138,8 @@ def _check(s: Expr, t: Expr, h: Expr, k: Expr, causal: str) -> None:
         raise InputError("fewer keys than queries", where="causal", seen=f"{t} < {s}", expected=expected)
 
 
-def attention_pairs(queries: Amount, keys: Amount, *, causal: str = "none", window: Amount | None = None) -> Expr:
+@checked
+def attention_pairs(queries: Size, keys: Size, *, causal: str = "none", window: Size | None = None) -> Expr:
     """Pairs of query and key that are counted, a sequence and head, where S queries are the last of T positions.
 
     Without ``causal`` S·T; exact S·T - S(S - 1)/2, in a window of w the sum of min(w, position); halved S·T/2.

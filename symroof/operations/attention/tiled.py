@@ -10,6 +10,7 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.operation import A_WIDTH, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.fusedkernel import Arrays, fused
 from symroof.operations.attention.sizes import attention_sizes, otherwise
 from symroof.operations.attention.softmax import Style
@@ -18,17 +19,18 @@ from symroof.operations.conventions import choice
 from symroof.operations.rounding import whole
 
 
+@checked
 def tiled_attention(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    heads: Amount,
-    head: Amount,
-    rows: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    heads: Size,
+    head: Size,
+    rows: Size,
     *,
-    columns: Amount | None = None,
-    kv_heads: Amount | None = None,
-    value_head: Amount | None = None,
+    columns: Size | None = None,
+    kv_heads: Size | None = None,
+    value_head: Size | None = None,
     causal: str = "none",
     kv_reads: str = "group",
     softmax: str = "counted",
@@ -85,16 +87,17 @@ def tiled_attention(
     return replace(operation, conventions=(*operation.conventions, WHOLE_ROWS)) if style.executable else operation
 
 
+@checked
 def chunked_prefill(
-    batch: Amount,
-    prompt: Amount,
-    chunk: Amount,
-    heads: Amount,
-    head: Amount,
+    batch: Size,
+    prompt: Size,
+    chunk: Size,
+    heads: Size,
+    head: Size,
     *,
     past: Amount = 0,
-    kv_heads: Amount | None = None,
-    value_head: Amount | None = None,
+    kv_heads: Size | None = None,
+    value_head: Size | None = None,
     causal: str = "exact",
     softmax: str = "counted",
     scale: str = "folded",
@@ -141,13 +144,14 @@ def chunked_prefill(
     return layer(name, tiled(fused(sizes, arrays, style), sizes, c, style, "group"))
 
 
+@checked
 def tile_bytes(
-    rows: Amount,
-    columns: Amount,
-    head: Amount,
+    rows: Size,
+    columns: Size,
+    head: Size,
     *,
-    value_head: Amount | None = None,
-    group: Amount = 1,
+    value_head: Size | None = None,
+    group: Size = 1,
     a: Amount = A_WIDTH,
     kv: Amount | None = None,
     s: Amount | None = None,
@@ -173,13 +177,14 @@ def tile_bytes(
     return Add(Mul(amount("rows", rows), each), fixed)
 
 
+@checked
 def largest_rows(
     on_chip: Amount,
-    columns: Amount,
-    head: Amount,
+    columns: Size,
+    head: Size,
     *,
-    value_head: Amount | None = None,
-    group: Amount = 1,
+    value_head: Size | None = None,
+    group: Size = 1,
     a: Amount = A_WIDTH,
     kv: Amount | None = None,
     s: Amount | None = None,

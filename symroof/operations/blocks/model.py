@@ -9,24 +9,25 @@ from sympy import Integer
 
 from symroof.counting.layer import Layer, Part, layer, repeat
 from symroof.counting.operation import ACTIVATION, Operation
-from symroof.counting.work import Amount
 from symroof.errors import unknown
+from symroof.operations.arguments import Size, checked
 from symroof.operations.blocks.transformer import USUAL, Widths, normed
 from symroof.operations.products.vocabulary import embedding, head
 
 STEP = "of the training step the loss and the update of the weights are not counted"
 
 
+@checked
 def decoder(
     block: Layer,
-    layers: Amount,
-    tokens: Amount,
-    model: Amount,
-    vocabulary: Amount,
+    layers: Size,
+    tokens: Size,
+    model: Size,
+    vocabulary: Size,
     *,
     tied: bool = False,
     logits: str = "all",
-    sequences: Amount | None = None,
+    sequences: Size | None = None,
     norm: str = "rms",
     widths: Widths = USUAL,
 ) -> Layer:
@@ -59,6 +60,7 @@ def decoder(
     )
 
 
+@checked
 def training(forward: Layer, *, again: Collection[str] = ()) -> Layer:
     """A training step: the forward pass, what the backward pass computes again, and the backward pass.
 

@@ -16,6 +16,7 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.attention.fused import fused_attention
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.activations import gated, gelu
@@ -62,11 +63,12 @@ class Widths:
 USUAL = Widths()
 
 
+@checked
 def attention_block(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    model: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    model: Size,
     heads: Heads,
     *,
     causal: str = "exact",
@@ -131,10 +133,11 @@ def _projections(tokens: Expr, model: Expr, heads: Heads, widths: Widths, positi
     return found
 
 
+@checked
 def feed_forward(
-    tokens: Amount,
-    model: Amount,
-    hidden: Amount,
+    tokens: Size,
+    model: Size,
+    hidden: Size,
     *,
     mlp: str = "gated",
     norm: str = "rms",
@@ -167,14 +170,15 @@ def feed_forward(
     return layer("feed forward", *grouped([inner, [down, add]], elementwise, ("hidden", "result")))
 
 
+@checked
 def mixture(
-    tokens: Amount,
-    model: Amount,
-    hidden: Amount,
-    experts: Amount,
-    top_k: Amount,
+    tokens: Size,
+    model: Size,
+    hidden: Size,
+    experts: Size,
+    top_k: Size,
     *,
-    shared: Amount | None = None,
+    shared: Size | None = None,
     touched: str = "worst",
     norm: str = "rms",
     widths: Widths = USUAL,
@@ -215,12 +219,13 @@ def _activation_on_chip(experts: str, elements: Expr) -> Operation:
     return gated(elements, a=0, name=f"{experts} activation", gate=f"{experts} gate", up=f"{experts} up")
 
 
+@checked
 def dense_layer(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    model: Amount,
-    hidden: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    model: Size,
+    hidden: Size,
     heads: Heads,
     *,
     causal: str = "exact",
@@ -258,17 +263,18 @@ def dense_layer(
     return layer("transformer layer", attend, feed)
 
 
+@checked
 def moe_layer(
-    batch: Amount,
-    queries: Amount,
-    keys: Amount,
-    model: Amount,
-    hidden: Amount,
+    batch: Size,
+    queries: Size,
+    keys: Size,
+    model: Size,
+    hidden: Size,
     heads: Heads,
-    experts: Amount,
-    top_k: Amount,
+    experts: Size,
+    top_k: Size,
     *,
-    shared: Amount | None = None,
+    shared: Size | None = None,
     touched: str = "worst",
     causal: str = "exact",
     cached: bool = False,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT
 from symroof.counting.operation import Operation
-from symroof.counting.work import Amount, amount
+from symroof.counting.work import amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.blocks.transformer import USUAL, Heads, Widths, dense_layer, grouped
 from symroof.operations.elementwise.activations import relu
 from symroof.operations.elementwise.pointwise import residual
 from symroof.operations.images.convolution import convolution
 
 
-def vit_block(
-    images: Amount, patches: Amount, model: Amount, hidden: Amount, heads: Heads, *, widths: Widths = USUAL
-) -> Layer:
+@checked
+def vit_block(images: Size, patches: Size, model: Size, hidden: Size, heads: Heads, *, widths: Widths = USUAL) -> Layer:
     """A block of a vision transformer: layer norms, every patch sees every other, two matrices with GELU.
 
     The biases of the matrices are left out.
@@ -39,11 +39,12 @@ def vit_block(
     )
 
 
+@checked
 def bottleneck(
-    images: Amount,
-    extent: Amount,
-    channels: Amount,
-    narrow: Amount,
+    images: Size,
+    extent: Size,
+    channels: Size,
+    narrow: Size,
     *,
     elementwise: str = "fused",
     widths: Widths = USUAL,

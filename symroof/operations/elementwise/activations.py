@@ -10,6 +10,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
 from symroof.errors import unknown
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.activationtable import ACTIVATIONS, ONE, Way
@@ -19,8 +20,9 @@ SOURCE = "each arithmetic operation of the formula is one FLOP; exp and tanh are
 SPELLED = {"relu": "ReLU", "gelu": "GELU", "silu": "SiLU", "sigmoid": "sigmoid", "tanh": "tanh"}
 
 
+@checked
 def relu(
-    elements: Amount,
+    elements: Size,
     *,
     flops: str = "executed",
     a: Amount = A,
@@ -36,8 +38,9 @@ def relu(
     return _activated("relu", elements, flops, a, o, name, reads)
 
 
+@checked
 def gelu(
-    elements: Amount,
+    elements: Size,
     *,
     flops: str = "executed",
     a: Amount = A,
@@ -61,8 +64,9 @@ def gelu(
     return _activated("gelu", elements, flops, a, o, name, reads)
 
 
+@checked
 def silu(
-    elements: Amount,
+    elements: Size,
     *,
     flops: str = "executed",
     a: Amount = A,
@@ -78,8 +82,9 @@ def silu(
     return _activated("silu", elements, flops, a, o, name, reads)
 
 
+@checked
 def sigmoid(
-    elements: Amount,
+    elements: Size,
     *,
     flops: str = "executed",
     a: Amount = A,
@@ -95,8 +100,9 @@ def sigmoid(
     return _activated("sigmoid", elements, flops, a, o, name, reads)
 
 
+@checked
 def tanh(
-    elements: Amount,
+    elements: Size,
     *,
     flops: str = "executed",
     a: Amount = A,
@@ -112,8 +118,9 @@ def tanh(
     return _activated("tanh", elements, flops, a, o, name, reads)
 
 
+@checked
 def gated(
-    elements: Amount,
+    elements: Size,
     activated: str = "silu",
     *,
     flops: str = "executed",

@@ -13,6 +13,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
 from symroof.counting.operation import BEFORE, Operation, activation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, executed, where
 from symroof.operations.conventions import choice
 
@@ -29,8 +30,9 @@ IDENTITY = "dropout does nothing at inference: no FLOPs, no traffic"
 DRAWS = "the random numbers of dropout are made on chip, and their FLOPs are left out"
 
 
+@checked
 def dropout(
-    elements: Amount,
+    elements: Size,
     *,
     mask: str = "stored",
     a: Amount = A,

@@ -7,6 +7,7 @@ from typing import Any
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation, activation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, executed, exp, log
 from symroof.operations.elementwise.softmax import softmax_of
 
@@ -17,8 +18,9 @@ WORDS = (
 AGAIN = "gradient of the cross-entropy: softmax computed again, 1 subtracted at the target, times the gradient above"
 
 
+@checked
 def cross_entropy(
-    rows: Amount, n: Amount, *, a: Amount = A, o: Amount | None = None, name: str = "loss", reads: str = BEFORE
+    rows: Size, n: Size, *, a: Amount = A, o: Amount | None = None, name: str = "loss", reads: str = BEFORE
 ) -> Operation:
     """The loss log Σ exp(x − max) − (x of the target − max) of each row: 4·n FLOPs; one loss a row is written.
 

@@ -11,6 +11,7 @@ from sympy import Expr
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operand, Operation, activation, weight
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, executed, sqrt
 from symroof.operations.conventions import choice
 
@@ -20,9 +21,10 @@ EPSILON = 0.001
 A, W = widths("a w")
 
 
+@checked
 def layer_norm(
-    rows: Amount,
-    n: Amount,
+    rows: Size,
+    n: Size,
     *,
     weights: str = "gain and bias",
     flops: str = "executed",
@@ -56,9 +58,10 @@ def layer_norm(
     return _norm(found, "layer norm: mean, then variance of the centred row, then one division an element", each)
 
 
+@checked
 def rms_norm(
-    rows: Amount,
-    n: Amount,
+    rows: Size,
+    n: Size,
     *,
     weights: str = "gain",
     flops: str = "executed",

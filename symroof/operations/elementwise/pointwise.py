@@ -13,6 +13,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
 from symroof.counting.operation import BEFORE, Operand, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 
@@ -24,8 +25,9 @@ RESIDUAL = {
 }
 
 
+@checked
 def pointwise(
-    elements: Amount,
+    elements: Size,
     flops: Amount = 1,
     *,
     slope: Amount | None = None,
@@ -64,8 +66,9 @@ def pointwise(
     return _pointwise(name, n, flops, inputs, result, words, gradient)
 
 
+@checked
 def copy(
-    elements: Amount, *, a: Amount = A, o: Amount | None = None, name: str = "copy", reads: str = BEFORE
+    elements: Size, *, a: Amount = A, o: Amount | None = None, name: str = "copy", reads: str = BEFORE
 ) -> Operation:
     """Every element read once and written once, in another width if ``o`` says so: no FLOPs.
 
@@ -84,8 +87,9 @@ def copy(
     return _copied(name, reads, name, n, width, out, gradient)
 
 
+@checked
 def residual(
-    elements: Amount,
+    elements: Size,
     *,
     gradient: str = "added",
     a: Amount = A,

@@ -10,6 +10,7 @@ from sympy import Expr, Integer
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, cos, executed, sin
 from symroof.operations.conventions import choice
 
@@ -23,10 +24,11 @@ TABLE = {
 }
 
 
+@checked
 def rotary(
-    tokens: Amount,
-    heads: Amount,
-    head: Amount,
+    tokens: Size,
+    heads: Size,
+    head: Size,
     *,
     table: str = "read",
     a: Amount = A,

@@ -13,6 +13,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, executed, exp
 from symroof.operations.conventions import choice
 
@@ -32,9 +33,10 @@ PASSES = {
 }
 
 
+@checked
 def softmax(
-    rows: Amount,
-    n: Amount,
+    rows: Size,
+    n: Size,
     *,
     flops: str = "executed",
     passes: str = "one",

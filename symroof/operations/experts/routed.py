@@ -7,6 +7,7 @@ from sympy import Expr, Integer, Min, Mul, Pow
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.experts.products import Experts, different
 
@@ -19,7 +20,8 @@ TOUCHED = {
 }
 
 
-def experts_touched(experts: Amount, top_k: Amount, tokens: Amount, how: str = "expected") -> Expr:
+@checked
+def experts_touched(experts: Size, top_k: Size, tokens: Size, how: str = "expected") -> Expr:
     """How many experts at least one token is sent to, of which the weights have to be read.
 
     Args:
@@ -43,12 +45,13 @@ def experts_touched(experts: Amount, top_k: Amount, tokens: Amount, how: str = "
     return Min(B * k, E) if how == "worst" else E * (1 - Pow(1 - k / E, B))
 
 
+@checked
 def routed_experts(
-    tokens: Amount,
-    inputs: Amount,
-    hidden: Amount,
-    experts: Amount,
-    top_k: Amount,
+    tokens: Size,
+    inputs: Size,
+    hidden: Size,
+    experts: Size,
+    top_k: Size,
     *,
     matrices: int = 3,
     touched: str = "all",
@@ -90,11 +93,12 @@ def routed_experts(
     return made.operation(name, reads, TOUCHED[touched])
 
 
+@checked
 def shared_experts(
-    tokens: Amount,
-    inputs: Amount,
-    hidden: Amount,
-    count: Amount = 1,
+    tokens: Size,
+    inputs: Size,
+    hidden: Size,
+    count: Size = 1,
     *,
     matrices: int = 3,
     intermediates: str = "chip",

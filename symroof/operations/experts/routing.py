@@ -16,6 +16,7 @@ from symroof.counting.naming import renamed
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.softmax import softmax, softmax_of
@@ -30,11 +31,12 @@ ROUTING = {
 }
 
 
+@checked
 def router(
-    tokens: Amount,
-    inputs: Amount,
-    experts: Amount,
-    top_k: Amount | None = None,
+    tokens: Size,
+    inputs: Size,
+    experts: Size,
+    top_k: Size | None = None,
     *,
     routing: str = "linear",
     a: Amount = A,
@@ -85,10 +87,11 @@ def router(
     )
 
 
+@checked
 def combine_experts(
-    tokens: Amount,
-    width: Amount,
-    top_k: Amount,
+    tokens: Size,
+    width: Size,
+    top_k: Size,
     *,
     a: Amount = A,
     p: Amount | None = None,

@@ -7,6 +7,7 @@ from sympy import Expr
 from symroof.counting.operation import A_WIDTH, BEFORE, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.images.convolutionsums import Convolving, bias_gradient, correlate, gather, scatter
 from symroof.operations.images.windows import Extent, Window, extra_inputs, windows
@@ -18,14 +19,15 @@ BORDER = {"counted": False, "skipped": True}
 GAPS = {"left out": False, "read": True}
 
 
+@checked
 def convolution(
-    images: Amount,
-    channels: Amount,
-    filters: Amount,
+    images: Size,
+    channels: Size,
+    filters: Size,
     kernel: Extent,
     outputs: Extent,
     *,
-    groups: Amount = 1,
+    groups: Size = 1,
     stride: Extent = 1,
     padding: Extent = 0,
     dilation: Extent = 1,
@@ -95,13 +97,14 @@ def convolution(
     return gather(own, name, forward, learnt=True, bias=added, gradients=tuple(gradients))
 
 
+@checked
 def depthwise_convolution(
-    images: Amount,
-    channels: Amount,
+    images: Size,
+    channels: Size,
     kernel: Extent,
     outputs: Extent,
     *,
-    multiplier: Amount = 1,
+    multiplier: Size = 1,
     stride: Extent = 1,
     padding: Extent = 0,
     dilation: Extent = 1,
@@ -171,14 +174,15 @@ def depthwise_convolution(
     )
 
 
+@checked
 def transposed_convolution(
-    images: Amount,
-    channels: Amount,
-    filters: Amount,
+    images: Size,
+    channels: Size,
+    filters: Size,
     kernel: Extent,
     inputs: Extent,
     *,
-    groups: Amount = 1,
+    groups: Size = 1,
     stride: Extent = 1,
     padding: Extent = 0,
     dilation: Extent = 1,

@@ -14,6 +14,7 @@ from symroof.counting.execution import Execution, execute_arrays
 from symroof.counting.operation import A_WIDTH, BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.images import poolingloops
 from symroof.operations.images.windows import Extent, Window, extra_inputs, windows
@@ -70,9 +71,10 @@ class Pooling:
         return Max(Integer(1), *(w.least(inside=self.skipped) for w in self.windows))
 
 
+@checked
 def max_pooling(
-    images: Amount,
-    channels: Amount,
+    images: Size,
+    channels: Size,
     kernel: Extent,
     outputs: Extent,
     *,
@@ -137,9 +139,10 @@ def max_pooling(
     )
 
 
+@checked
 def average_pooling(
-    images: Amount,
-    channels: Amount,
+    images: Size,
+    channels: Size,
     kernel: Extent,
     outputs: Extent,
     *,
@@ -201,9 +204,10 @@ def average_pooling(
     )
 
 
+@checked
 def global_pooling(
-    images: Amount,
-    channels: Amount,
+    images: Size,
+    channels: Size,
     inputs: Extent,
     *,
     kind: str = "average",

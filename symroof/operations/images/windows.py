@@ -11,6 +11,7 @@ from sympy import Expr, Integer, Max, ceiling, expand
 
 from symroof.counting.work import Amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.rounding import floor_of, is_whole, whole
 
 Extent: TypeAlias = Amount | Sequence[Amount]  # one size for all dimensions, or one for each
@@ -155,9 +156,8 @@ class Window:
             raise InputError(f"no closed form for the {what}", seen=", ".join(map(str, sizes)), expected=expected)
 
 
-def output_extent(
-    inputs: Amount, kernel: Amount, stride: Amount = 1, padding: Amount = 0, dilation: Amount = 1
-) -> Expr:
+@checked
+def output_extent(inputs: Size, kernel: Size, stride: Size = 1, padding: Amount = 0, dilation: Size = 1) -> Expr:
     """Outputs of a kernel over so many inputs: ⌊(inputs + 2·padding − dilation·(kernel − 1) − 1)/stride⌋ + 1.
 
     Raises:
@@ -174,9 +174,8 @@ def output_extent(
     return floor_of(room / step) + 1
 
 
-def input_extent(
-    outputs: Amount, kernel: Amount, stride: Amount = 1, padding: Amount = 0, dilation: Amount = 1
-) -> Expr:
+@checked
+def input_extent(outputs: Size, kernel: Size, stride: Size = 1, padding: Amount = 0, dilation: Size = 1) -> Expr:
     """The fewest inputs that give so many outputs: (outputs − 1)·stride + dilation·(kernel − 1) + 1 − 2·padding.
 
     >>> input_extent(112, 7, stride=2, padding=3)

@@ -16,6 +16,7 @@ from symroof.counting.naming import INPUT, gradient_of, renamed
 from symroof.counting.operation import A_WIDTH, BEFORE, W_WIDTH, Operation, Witness, activation, check_name, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction, linear
 from symroof.operations.references import shortened
@@ -34,13 +35,14 @@ SCALE = {
 PASSED_ON = "the gradient of a sum is that of both its terms: nothing is computed and nothing moves"
 
 
+@checked
 def lora(
-    tokens: Amount,
-    inputs: Amount,
-    outputs: Amount,
-    rank: Amount,
+    tokens: Size,
+    inputs: Size,
+    outputs: Size,
+    rank: Size,
     *,
-    adapters: Amount = 1,
+    adapters: Size = 1,
     merged: str = "apart",
     scale: str = "folded",
     a: Amount = A_WIDTH,
@@ -106,7 +108,8 @@ def lora(
     return layer(name, frozen, down, up, replace(total, conventions=(about_scale,)))
 
 
-def lora_parameters(inputs: Amount, outputs: Amount, rank: Amount, adapters: Amount = 1) -> Expr:
+@checked
+def lora_parameters(inputs: Size, outputs: Size, rank: Size, adapters: Size = 1) -> Expr:
     """Weights that are trained: adapters·rank·(inputs + outputs).
 
     >>> lora_parameters(4096, 4096, 16)
@@ -115,10 +118,11 @@ def lora_parameters(inputs: Amount, outputs: Amount, rank: Amount, adapters: Amo
     return whole("adapters", adapters) * whole("rank", rank) * (whole("inputs", inputs) + whole("outputs", outputs))
 
 
+@checked
 def merge_lora(
-    inputs: Amount,
-    outputs: Amount,
-    rank: Amount,
+    inputs: Size,
+    outputs: Size,
+    rank: Size,
     *,
     w: Amount = W_WIDTH,
     r: Amount | None = None,

@@ -11,6 +11,7 @@ from sympy import Add, Expr, Mul, Pow
 from symroof.counting.operation import A_WIDTH, BEFORE, W_WIDTH, Operand, Operation, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.products.partialweights import Exact, Plan, Reference, weighted
 from symroof.operations.references import integers
 
@@ -20,14 +21,15 @@ INDEX = "an index says where each kept block is and is read with the weights"
 NO_INDEX = "where the kept blocks are is known beforehand and not read"
 
 
+@checked
 def block_sparse_matmul(
-    tokens: Amount,
-    inputs: Amount,
-    outputs: Amount,
-    block: Amount,
+    tokens: Size,
+    inputs: Size,
+    outputs: Size,
+    block: Size,
     *,
     density: Amount | None = None,
-    kept: Amount | None = None,
+    kept: Size | None = None,
     index: Amount = 0,
     a: Amount = A_WIDTH,
     w: Amount = W_WIDTH,

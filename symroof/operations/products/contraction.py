@@ -17,6 +17,7 @@ from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, W_WID
 from symroof.counting.pattern import Shape, Tensor, parse_pattern
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError, unknown
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.bias import BIAS, with_bias
 from symroof.operations.references import integers, shortened
@@ -24,6 +25,7 @@ from symroof.operations.references import integers, shortened
 SOURCE = "one multiply and one add a point of the contraction; the first term of a sum needs no add"
 
 
+@checked
 def contraction(
     pattern: str,
     name: str = "contraction",
@@ -69,10 +71,11 @@ def contraction(
     return _contraction(shape, name, put, kinds, called, unit or usual_unit(shape), gradients=True)
 
 
+@checked
 def linear(
-    tokens: Amount,
-    inputs: Amount,
-    outputs: Amount,
+    tokens: Size,
+    inputs: Size,
+    outputs: Size,
     *,
     a: Amount = A_WIDTH,
     w: Amount = W_WIDTH,

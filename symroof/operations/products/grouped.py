@@ -12,6 +12,7 @@ from sympy import Add, Expr, Min, Mul
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, W_WIDTH, WEIGHT, Operation, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction
 from symroof.operations.products.partialweights import Exact, Plan, Reference, weighted
@@ -30,11 +31,12 @@ SPREAD = "the tokens are spread as evenly as whole tokens allow"
 BUSY = "the tokens are spread over the groups said to have any"
 
 
+@checked
 def batched_matmul(
-    batch: Amount,
-    rows: Amount,
-    inner: Amount,
-    columns: Amount,
+    batch: Size,
+    rows: Size,
+    inner: Size,
+    columns: Size,
     *,
     second: str = "activation",
     a: Amount = A_WIDTH,
@@ -85,14 +87,15 @@ def batched_matmul(
     return replace(found, conventions=(sentence,))
 
 
+@checked
 def grouped_matmul(
-    groups: Amount,
-    inputs: Amount,
-    outputs: Amount,
+    groups: Size,
+    inputs: Size,
+    outputs: Size,
     *,
-    rows: Amount | None = None,
-    tokens: Amount | None = None,
-    busy: Amount | None = None,
+    rows: Size | None = None,
+    tokens: Size | None = None,
+    busy: Size | None = None,
     empty: str = "skipped",
     a: Amount = A_WIDTH,
     w: Amount = W_WIDTH,

@@ -24,6 +24,7 @@ from symroof.counting.operation import (
 )
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.quantization import SOURCE, block_width
 from symroof.operations.references import integers, shortened
@@ -36,13 +37,14 @@ PLACE = {
 FROZEN = "quantized weights are frozen and have no gradient; the backward pass dequantizes them again"
 
 
+@checked
 def dequantized_linear(
-    tokens: Amount,
-    inputs: Amount,
-    outputs: Amount,
+    tokens: Size,
+    inputs: Size,
+    outputs: Size,
     *,
     bits: Amount = 4,
-    block: Amount = 16,
+    block: Size = 16,
     scale_bits: Amount = 8,
     dequantized: str = "on the fly",
     a: Amount = A_WIDTH,

@@ -19,6 +19,7 @@ from symroof.counting.operation import (
     activation,
 )
 from symroof.counting.work import Amount, amount
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.references import integers
 from symroof.operations.rounding import ceiling_of, whole
@@ -31,7 +32,8 @@ SCALING = {
 STEPS = "absolute value, comparison, scaling and rounding are one FLOP an element each, the scale one division a block"
 
 
-def block_width(bits: Amount, block: Amount, scale_bits: Amount = 8, offset_bits: Amount = 0) -> Expr:
+@checked
+def block_width(bits: Amount, block: Size, scale_bits: Amount = 8, offset_bits: Amount = 0) -> Expr:
     """Bytes an element of a block-scaled format: (bits + (scale_bits + offset_bits)/block)/8, for full blocks.
 
     As a width it works anywhere: ``linear(B, D, F, w=block_width(4, 16))`` has weights of 9/16 byte.
@@ -49,9 +51,10 @@ def block_width(bits: Amount, block: Amount, scale_bits: Amount = 8, offset_bits
     return (amount("bits", bits) + shared / whole("block", block)) / 8
 
 
+@checked
 def quantize(
-    elements: Amount,
-    block: Amount,
+    elements: Size,
+    block: Size,
     *,
     bits: Amount = 8,
     scale_bits: Amount = 8,
@@ -100,9 +103,10 @@ def quantize(
     )
 
 
+@checked
 def dequantize(
-    elements: Amount,
-    block: Amount,
+    elements: Size,
+    block: Size,
     *,
     bits: Amount = 8,
     scale_bits: Amount = 8,

@@ -24,6 +24,7 @@ from symroof.counting.operation import (
 )
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.tilingloops import tiled_product
 from symroof.operations.references import shortened
@@ -61,14 +62,15 @@ class Tiled:
     sums: str
 
 
+@checked
 def tiled_matmul(
-    tokens: Amount,
-    inputs: Amount,
-    outputs: Amount,
+    tokens: Size,
+    inputs: Size,
+    outputs: Size,
     *,
-    rows: Amount,
-    columns: Amount,
-    depth: Amount | None = None,
+    rows: Size,
+    columns: Size,
+    depth: Size | None = None,
     padding: str = "none",
     sums: str = "on chip",
     a: Amount = A_WIDTH,
@@ -134,7 +136,8 @@ def tiled_matmul(
     return replace(found, gradients=tuple(map(_backward, backward)))
 
 
-def padded(size: Amount, tile: Amount) -> Expr:
+@checked
+def padded(size: Size, tile: Size) -> Expr:
     """``size`` rounded up to whole tiles: ⌈size/tile⌉·tile.
 
     >>> padded(100, 64)
@@ -143,11 +146,13 @@ def padded(size: Amount, tile: Amount) -> Expr:
     return tile_count(size, tile) * whole("tile", tile)
 
 
-def tile_count(size: Amount, tile: Amount) -> Expr:
+@checked
+def tile_count(size: Size, tile: Size) -> Expr:
     """Tiles that cover ``size``: ⌈size/tile⌉."""
     return ceiling_of(whole("size", size) / whole("tile", tile))
 
 
+@checked
 def padding_efficiency(*sizes: tuple[Amount, Amount]) -> Expr:
     """The share of padded work that is useful: the product of size/padded size over pairs of a size and its tile.
 
@@ -157,7 +162,8 @@ def padding_efficiency(*sizes: tuple[Amount, Amount]) -> Expr:
     return Mul(*(whole("size", size) / padded(size, tile) for size, tile in sizes))
 
 
-def tile_intensity(rows: Amount, columns: Amount, *, a: Amount = A_WIDTH, w: Amount = W_WIDTH) -> Expr:
+@checked
+def tile_intensity(rows: Size, columns: Size, *, a: Amount = A_WIDTH, w: Amount = W_WIDTH) -> Expr:
     """FLOPs a byte that a tile of the result reads: 2·rows·columns/(a·rows + w·columns), at any depth.
 
     >>> tile_intensity(128, 128, a=2, w=2)
@@ -167,15 +173,16 @@ def tile_intensity(rows: Amount, columns: Amount, *, a: Amount = A_WIDTH, w: Amo
     return 2 * tall * wide / (amount("a", a) * tall + amount("w", w) * wide)
 
 
+@checked
 def tile_footprint(
-    rows: Amount,
-    columns: Amount,
-    depth: Amount,
+    rows: Size,
+    columns: Size,
+    depth: Size,
     *,
     a: Amount = A_WIDTH,
     w: Amount = W_WIDTH,
     s: Amount = S_WIDTH,
-    buffers: Amount = 1,
+    buffers: Size = 1,
 ) -> Expr:
     """Bytes on chip: blocks of both inputs, each ``buffers`` times, and a tile of sums of ``s`` bytes.
 

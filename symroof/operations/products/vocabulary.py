@@ -16,6 +16,7 @@ from symroof.counting.naming import renamed
 from symroof.counting.operation import BEFORE, WEIGHT, Operand, Operation, Witness, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
+from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import linear
@@ -36,10 +37,11 @@ TIED = {
 }
 
 
+@checked
 def embedding(
-    tokens: Amount,
-    vocabulary: Amount,
-    width: Amount,
+    tokens: Size,
+    vocabulary: Size,
+    width: Size,
     *,
     ids: Amount = 0,
     w: Amount = W,
@@ -86,13 +88,14 @@ def embedding(
     )
 
 
+@checked
 def head(
-    tokens: Amount,
-    vocabulary: Amount,
-    width: Amount,
+    tokens: Size,
+    vocabulary: Size,
+    width: Size,
     *,
     logits: str = "all",
-    sequences: Amount | None = None,
+    sequences: Size | None = None,
     tied: bool = False,
     table: str = TABLE,
     a: Amount = A,
