@@ -70,6 +70,7 @@ class Crossover:
         Its outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold; for several
         resources the amount and the time of each, lower, upper and threshold.
 
+        >>> from symroof import derive
         >>> kernel = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").kernel
         >>> kernel.exact(a=2, o=2, w=1, B=137, D=4096, F=4096, C="197e12", W="820e9")["threshold"]
         Fraction(5043200, 37059)
@@ -101,6 +102,7 @@ class Crossover:
     ) -> Numbers:
         """Exact numbers from a preset, a precision and bindings; see ``symroof.setting.setting``.
 
+        >>> from symroof import derive
         >>> c = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B")
         >>> c.at(chip="tpu-v5e", dtype="bf16", D=4096, F=4096, w=1).smallest_integer
         137

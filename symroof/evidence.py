@@ -19,7 +19,7 @@ from symroof.proving.closedproof import Proof
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED, Judgement, prove, prove_equivalent
 from symroof.proving.witness import ThresholdCheck, check_threshold
 from symroof.rules.rules import threshold
-from symroof.shorthand import expanded
+from symroof.shorthand import expanded, prove_shorthand
 
 # what is the same whichever symbol is asked for
 OF_EVERY_SYMBOL = ("flops", "flops_exact", "bytes", "intensity", "parameters", "active_parameters", "cache_bytes")
@@ -53,7 +53,8 @@ class Evidence:
         by_hand: a judgement for each result that a person wrote down, by its name.
         counts: FLOPs and bytes against an execution on counting numbers; None where there is nothing to execute.
         thresholds: the case split against the posed relation at exact points.
-        rules: the judgement on what is said of the limit and of the first-order rule, where a side is claimed.
+        rules: the judgement on what is said of the limit and of the first-order rule, where a side is claimed; and on
+            the letters that stand for long coefficients.
     """
 
     proof: Proof
@@ -85,10 +86,12 @@ def evidence(crossover: Crossover) -> Evidence:
 
 
 def rule_judgements(crossover: Crossover) -> dict[str, Judgement]:
-    """The judgements on the sides that limit and rule are said to lie on; a side that is not claimed needs none."""
+    """The judgements on the sides that limit and rule are said to lie on, where one is claimed, and on shorthands."""
     limit, rule = crossover.limit, crossover.rule
     found = {"limit": limit.judgement} if limit is not None and limit.op else {}
-    return {**found, "rule": rule.judgement} if rule is not None and rule.direction else found
+    found |= {"rule": rule.judgement} if rule is not None and rule.direction else {}
+    letters = prove_shorthand(crossover.model.derivation)
+    return {**found, "shorthand": letters} if letters is not None else found
 
 
 def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:

@@ -9,22 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 from sympy import Add, Expr, Mul, Pow, Symbol
 
 from symroof.algebra.coefficients import coefficients, surely_positive
 from symroof.algebra.notation import show
-from symroof.algebra.polynomial import term_bound
+from symroof.algebra.polynomial import polynomial, ring_of, term_bound
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
 from symroof.amounts import work_of
 from symroof.counting.work import is_compute
 from symroof.derivation import Derivation, Einsum, Shorthand
 from symroof.errors import InputError, clip
+from symroof.proving.prove import PROVED, REFUTED, Judgement
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import BYTES, Dimension
 
 LONG = 8  # terms of all amounts together, up to which they are written out
+POINTS = 12
 FLOP_COUNT: Dimension = (("FLOP", 1),)
 COMPUTE, LINKS, FOOTPRINT = "fvghjk", "qxyzru", "m"  # letters
 
@@ -136,3 +139,31 @@ def expanded(expression: Expr, shorthands: Mapping[str, Shorthand]) -> Expr:
     """``expression`` with the formula in place of each shorthand."""
     swap: dict[Symbol, Expr] = {symbol(name): held.formula for name, held in shorthands.items()}
     return expression.xreplace(swap)
+
+
+def prove_shorthand(derivation: Derivation) -> Judgement | None:
+    """That the amounts with the formula in place of every letter are those that were written out; None without letters.
+
+    It is settled by exact expansion, or for what does not expand at exact values of all symbols.
+    """
+    full = derivation.written_out
+    if full is None or not isinstance(derivation.work, Mapping):
+        return None
+    swap = {symbol(str(key)): value for key, value in full.where.items()}
+    pairs = [(name, short, work_of(full)[name]) for name, short in derivation.work.items()]
+    pairs += [(memory, short, full.footprint[memory]) for memory, short in derivation.footprint.items()]
+    for name, short, whole in pairs:
+        if not _same(expanded(short, derivation.shorthands), whole.xreplace(swap)):
+            return Judgement(REFUTED, f"{name}: the letters written out are not the amount")
+    return Judgement(PROVED, "the letters written out are the amounts, by exact expansion or at exact values")
+
+
+def _same(one: Expr, two: Expr) -> bool:
+    """Whether two formulas are equal: as polynomials, or at several exact points where they are none or very long."""
+    try:
+        ring = ring_of(one, two)
+        return bool(polynomial(one, ring) == polynomial(two, ring))
+    except InputError:
+        random, names = Random(0), sorted({s.name for e in (one, two) for s in e.free_symbols})
+        points = ({name: Fraction(random.randint(1, 12)) for name in names} for _ in range(POINTS))
+        return all(evaluate(one, point) == evaluate(two, point) for point in points)

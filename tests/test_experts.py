@@ -99,8 +99,8 @@ def test_the_tokens_of_the_reference_are_sent_to_different_experts() -> None:
 
 
 def test_a_layer_of_8_experts_with_one_always_on() -> None:
-    routed = routed_experts(10, 64, 256, 8, 2)
-    scores, shared = router(10, 64, 8), shared_experts(10, 64, 512)
+    routed = routed_experts(10, 64, 256, 8, 2, reads="x")
+    scores, shared = router(10, 64, 8, reads="x"), shared_experts(10, 64, 512, reads="x")
     assert routed.work["tensor"] == 1_966_080
     assert routed_experts(10, 64, 256, 8, 8).work["tensor"] == 7_864_320 == 4 * routed.work["tensor"]
     assert scores.work["tensor"] == 10_240
@@ -108,12 +108,18 @@ def test_a_layer_of_8_experts_with_one_always_on() -> None:
     assert shared_experts(10, 64, 256).work["tensor"] == 983_040
     whole = layer("moe", scores, routed, shared)
     assert whole.work["tensor"] == 3_942_400
+    assert whole.inputs == ("x",)
     assert (whole.parameters, whole.active_parameters) == (492_032, 197_120)
     assert whole.work["tensor"] == 2 * whole.active_parameters * 10
 
 
 def test_flops_are_two_an_active_weight_and_token() -> None:
-    whole = layer("moe", router(T, D, E), routed_experts(T, D, F, E, k), shared_experts(T, D, 2 * F, n))
+    whole = layer(
+        "moe",
+        router(T, D, E, reads="x"),
+        routed_experts(T, D, F, E, k, reads="x"),
+        shared_experts(T, D, 2 * F, n, reads="x"),
+    )
     assert (whole.work["tensor"] - 2 * T * whole.active_parameters).expand() == 0
     assert whole.parameters.expand() == D * E + 3 * E * D * F + 6 * n * D * F
     assert whole.active_parameters.expand() == D * E + 3 * k * D * F + 6 * n * D * F

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from sympy import Integer, expand
 
 from symroof.algebra.symbols import sizes, widths
 from symroof.counting.fusing import fuse
-from symroof.counting.layer import Layer, layer, repeat, share
-from symroof.counting.operation import BEFORE, Operation, activation, cache
+from symroof.counting.layer import GRADIENTS, Layer, layer, repeat, share
+from symroof.counting.operation import BEFORE, Operation, activation, cache, weight
 from symroof.counting.operationcheck import check_operation
 from symroof.counting.work import Amount, Work, total
 from symroof.errors import InputError
@@ -137,6 +139,90 @@ def test_arrays_with_different_widths_are_refused(nested: bool) -> None:
         layer("net", wide, after)
     assert layer("net", wide, linear(B, F, D, a=4, name="down")).work
     assert layer("net", wide, linear(B, F, D, name="down", reads="other")).work
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_arrays_with_different_sizes_are_refused(nested: bool) -> None:
+    narrow = linear(B, D, G, name="up")
+    after = layer("rest", DOWN) if nested else DOWN
+    with pytest.raises(InputError) as refused:
+        layer("net", narrow, after)
+    assert str(refused.value) == (
+        "net: down: up is written with B*G elements and read with B*F; "
+        "expected: one size, or reads=… with the name of another array"
+    )
+    assert layer("net", narrow, linear(B, F, D, name="down", reads="other")).work
+    assert layer("net", narrow, linear(B, G, D, name="down")).work
+
+
+def test_the_size_last_written_is_the_one_that_is_read() -> None:
+    shrink = Operation("shrink", {}, (activation("up", B * F, a),), (activation("up", B, a),))
+    assert layer("net", UP, shrink, square(B, reads="up")).work
+    with pytest.raises(InputError, match=r"square: up is written with B elements and read with B\*F"):
+        layer("net", UP, shrink, square(B * F, reads="up"))
+
+
+def test_sizes_that_are_written_differently_are_one_size() -> None:
+    both = Operation("both", {}, (), (activation("both", B * D + B * F, a),))
+    assert layer("net", both, square(B * (D + F))).work
+    with pytest.raises(InputError, match="both is written with"):
+        layer("net", both, square(B * (D + G)))
+
+
+def test_caches_and_parts_may_be_of_another_size() -> None:
+    key = linear(B, D, F, name="key")
+    attend = Operation("attend", {"vector": B}, (cache("key", S * F, a),), ())
+    assert layer("net", key, attend).cache_bytes == a * S * F
+    part = replace(square(F), reads=(replace(activation("", F, a), part=True),))
+    assert layer("net", key, part).parts[1].operation.reads[0].name == "key"
+    for wrong in (replace(attend, reads=(activation("key", S * F, a),)), square(F)):
+        with pytest.raises(InputError, match=r"key is written with B\*F elements and read with "):
+            layer("net", key, wrong)
+
+
+def test_a_part_of_another_width_is_still_refused() -> None:
+    part = replace(square(F), reads=(replace(activation("", F, 4), part=True),))
+    with pytest.raises(InputError, match="up is written with a bytes an element and read with 4"):
+        layer("net", UP, part)
+
+
+def test_inputs_are_the_arrays_that_no_operation_writes() -> None:
+    assert layer("mlp", UP, DOWN).inputs == ("input",)
+    assert layer("mlp", linear(B, D, F, name="up", reads="x"), DOWN).inputs == ("x",)
+    typo = layer("mlp", UP, linear(B, F, D, name="down", reads="upp"))
+    assert typo.inputs == ("input", "upp")
+    assert repeat(typo, L).inputs == layer("outer", typo).inputs == typo.inputs
+
+
+def test_inputs_are_in_the_order_in_which_they_are_read_and_once() -> None:
+    keys = Operation("attend", {"vector": B}, (activation("", B * D, a), cache("keys", S * D, a)), ())
+    found = layer("net", DOWN, keys, square(B, reads="keys", name="one"), square(B, reads="mask", name="two"))
+    assert found.inputs == ("input", "keys", "mask")
+    # an array that is read before it is written comes from outside
+    assert layer("net", square(B * F, reads="state"), square(B * F, "state")).inputs == ("state",)
+
+
+def test_weights_gradients_and_what_moves_nothing_are_no_inputs() -> None:
+    assert "up W" not in MLP.inputs
+    free = Operation("free", {"vector": B}, (activation("on chip", B, 0), activation("none", 0, a)), ())
+    assert layer("net", UP, free).inputs == ("input",)
+    assert layer("net", UP, replace(free, reads=(activation("moved", B, a),))).inputs == ("input", "moved")
+    assert not [name for name in layer("step", MLP, MLP.backward).inputs if name.startswith("d ")]
+    tied = Operation("tied", {"tensor": B}, (weight("up W", D * F, w),), ())
+    assert layer("net", UP, tied).inputs == ("input",)
+
+
+def test_notes_of_layers_within_are_kept_and_said_once_after_the_conventions() -> None:
+    noted = replace(layer("noted", UP), notes=("a whole", "another"))
+    again = replace(layer("again", square(B * F)), notes=("another", "a third"))
+    found = layer("net", noted, again, DOWN)
+    assert found.notes == ("a whole", "another", "a third")
+    assert found.conventions == ("one multiply each", *found.notes)
+    for other in (repeat(found, L), share(found, 2), found.subs({B: D}), found.only("up")):
+        assert other.notes == found.notes
+    assert layer("plain", UP).notes == ()
+    backward = replace(MLP, notes=("a whole",)).backward
+    assert backward.notes == ("a whole", GRADIENTS)
 
 
 @pytest.mark.parametrize("times", [-1, -L])

@@ -125,7 +125,7 @@ def unchecked(name: str) -> Operation:
 
 @pytest.mark.parametrize("up", [UP, doubled(UP)], ids=["right", "wrong"])
 def test_what_is_not_executed_is_named_in_the_order_of_the_layer(up: Operation) -> None:
-    found = check_layer(layer("net", unchecked("one"), replace(up, reads=UP.reads), DOWN, unchecked("two")))
+    found = check_layer(layer("net", up, unchecked("one"), DOWN, unchecked("two")))
     assert found is not None
     assert found.agreed is (up is UP)
     assert found.not_executed == ("one", "two")

@@ -13,8 +13,9 @@ from sympy import Add, Expr, expand
 
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import sizes, widths
-from symroof.counting.layer import Layer, Part, layer, repeat, share
+from symroof.counting.layer import GRADIENTS, Layer, Part, layer, repeat, share
 from symroof.counting.layercheck import check_layer
+from symroof.counting.naming import renamed
 from symroof.counting.operation import WEIGHT, Operation
 from symroof.counting.work import total
 from symroof.errors import InputError
@@ -26,11 +27,13 @@ from symroof.operations import (
     dense_layer,
     embedding,
     feed_forward,
+    head,
     linear,
     mixture,
     moe_layer,
     training,
 )
+from symroof.operations.blocks.model import STEP
 
 B, S, T, D, F, G, H, K, Q, E, L, V, k = sizes("B S T D F G H K Q E L V k")
 a, w = widths("a w")
@@ -109,6 +112,58 @@ def test_training_a_decoder_is_six_flops_a_weight_and_token() -> None:
     checked = check_layer(step)
     assert checked is not None
     assert checked.agreed, checked.first_difference
+
+
+PLAIN = dense_layer(B, S, S, D, F, HEADS)
+TRAINABLE = {
+    "tied": decoder(PLAIN, L, B * S, D, V, tied=True),
+    "last": decoder(PLAIN, L, B * S, D, V, logits="last", sequences=B),
+    "last and tied": decoder(PLAIN, L, B * S, D, V, logits="last", sequences=B, tied=True),
+    "mixture": decoder(moe_layer(B, S, S, D, F, HEADS, E, k, shared=G), L, B * S, D, V),
+    "cached": dense_layer(B, S, T, D, F, HEADS, cached=True),
+    "images": bottleneck(B, S, D, F, elementwise="written"),
+}
+
+
+@pytest.mark.parametrize("name", TRAINABLE)
+def test_a_step_is_a_layer_like_any_other(name: str) -> None:
+    found = TRAINABLE[name]
+    by_hand, made = layer("step", found, found.backward), layer("run", training(found))
+    assert by_hand.work == made.work
+    for one in (by_hand, made):
+        assert set(found.inputs) <= set(one.inputs)
+        assert all(each and not each.startswith("d ") for each in one.inputs)
+
+
+def test_a_step_says_what_is_not_counted() -> None:
+    body = feed_forward(B, D, F)
+    assert body.notes == ()
+    step = training(body)
+    assert step.notes == (GRADIENTS, STEP)
+    assert "the loss and the update of the weights are not counted" in STEP
+    assert step.conventions[-2:] == step.notes
+    assert repeat(layer("outer", step), L).notes == step.notes
+
+
+def test_logits_of_the_last_tokens_read_a_part_of_what_the_norm_writes() -> None:
+    body = dense_layer(B, S, S, D, F, HEADS)
+    found = decoder(body, L, B * S, D, V, logits="last", sequences=B)
+    norm, logits = operation(found, "last norm"), operation(found, "head")
+    assert (norm.writes[0].elements, logits.reads[0].elements) == (B * D * S, B * D)
+    assert (logits.reads[0].name, logits.reads[0].part) == ("last norm", True)
+    assert operation(found, "head").flops["tensor"] == 2 * B * D * V
+    assert found.inputs == ("rotary table",)
+    every = decoder(body, L, B * S, D, V)
+    assert not operation(every, "head").reads[0].part
+    with pytest.raises(InputError, match=r"last norm is written with B\*D\*S elements and read with B\*D;"):
+        layer("net", embedding(B * S, V, D, name="last norm"), head(B, V, D))
+
+
+def test_a_decoder_reads_nothing_from_outside_but_the_rotary_table() -> None:
+    for cached, outside in ((False, ("rotary table",)), (True, ("rotary table",))):
+        assert decoder(dense_layer(B, S, S, D, F, HEADS, cached=cached), L, B * S, D, V).inputs == outside
+    assert decoder(dense_layer(B, S, S, D, F, HEADS, positions=False), L, B * S, D, V).inputs == ()
+    assert dense_layer(B, S, S, D, F, HEADS, positions=False).inputs == ("input",)
 
 
 def test_what_runs_again_is_stored_once() -> None:
@@ -212,15 +267,18 @@ def test_the_backward_pass_of_repeated_layers_is_repeated() -> None:
         assert expand(repeat(body, L).backward.work[resource] - L * amount) == 0
 
 
+def staged(part: Part, number: int) -> Part:
+    """The operation under a name of its own, on images of its own."""
+    own = renamed(part.operation, {"input": f"images {number}"})
+    return replace(part, operation=replace(own, name=f"{own.name} {number}"))
+
+
 def test_a_model_of_stages_adds_up() -> None:
     stages = [repeat(bottleneck(B, 2 * n, D * n, F * n), n) for n in (1, 2, 3)]
-    parts = [
-        Layer(
-            f"stage {n}", tuple(replace(p, operation=replace(p.operation, name=f"{p.operation.name} {n}")) for p in s)
-        )
-        for n, s in enumerate(stages)
-    ]
-    found = layer("backbone", *parts, linear(B, 3 * D, V, name="classes"))
+    # the images between stages are of another size: each stage reads images of its own
+    parts = [Layer(f"stage {n}", tuple(staged(p, n) for p in s)) for n, s in enumerate(stages)]
+    found = layer("backbone", *parts, linear(B, 3 * D, V, name="classes", reads="pooled"))
+    assert found.inputs == ("images 0", "images 1", "images 2", "pooled")
     rest = {"tensor": 2 * B * 3 * D * V, "vector": 0, "hbm": a * B * 3 * D + a * B * V + 3 * D * V * w}
     for resource, amount in found.work.items():
         assert expand(amount - Add(*(s.work[resource] for s in stages)) - rest[resource]) == 0
@@ -236,25 +294,30 @@ def test_a_block_reads_what_stands_before_it() -> None:
     assert alone.parts[0].operation.reads[0].name == "input"
     blocks = layer("net", linear(B, V, D, name="stem"), alone)
     assert blocks.parts[1].operation.reads[0].name == "stem"
-    pictures = layer("net", linear(B, V, D, name="stem"), bottleneck(B, S, D, F))
+    pictures = layer("net", linear(B * S**2, V, D, name="stem"), bottleneck(B, S, D, F))
     assert [o.name for o in pictures.parts[3].operation.reads if o.role != WEIGHT] == ["filtered", "stem"]
 
 
 @pytest.mark.parametrize(
-    "block",
+    ("block", "tokens"),
     [
-        dense_layer(B, S, S, D, F, HEADS),
-        dense_layer(B, S, S, D, F, HEADS, elementwise="written"),
-        feed_forward(B * S, D, F),
-        mixture(B * S, D, F, E, k),
-        bottleneck(B, S, D, F),
+        (dense_layer(B, S, S, D, F, HEADS), B * S),
+        (dense_layer(B, S, S, D, F, HEADS, elementwise="written"), B * S),
+        (feed_forward(B * S, D, F), B * S),
+        (mixture(B * S, D, F, E, k), B * S),
+        (bottleneck(B, S, D, F), B * S**2),
     ],
-    ids=lambda block: f"{block.name} {len(block)}",
+    ids=lambda value: f"{value.name} {len(value)}" if isinstance(value, Layer) else "",
 )
-def test_widths_that_do_not_fit_are_refused(block: Layer) -> None:
+def test_widths_and_sizes_that_do_not_fit_are_refused(block: Layer, tokens: Expr) -> None:
     with pytest.raises(InputError, match="embedding is written with 4 bytes an element and read with a"):
-        layer("net", embedding(B * S, V, D, o=4), block)
-    assert layer("net", embedding(B * S, V, D), block)
+        layer("net", embedding(tokens, V, D, o=4), block)
+    for wrong in (embedding(2 * tokens, V, D), embedding(tokens, V, D + 1)):
+        with pytest.raises(InputError) as refused:
+            layer("net", wrong, block)
+        sizes_of = f"embedding is written with {wrong.writes[0].elements} elements and read with {D * tokens};"
+        assert sizes_of in str(refused.value)
+    assert layer("net", embedding(tokens, V, D), block)
     with pytest.raises(InputError, match="two operations are called"):
         layer("net", block, block)
 

@@ -149,6 +149,8 @@ def _expression(expression: Expr, style: Style) -> tuple[str, int]:
         return style.name(expression.name), ATOM
     if expression is S.Infinity:
         return {"inf": "inf"}.get(style.name("inf"), r"\infty"), ATOM
+    if expression is S.NegativeInfinity:
+        return f"{style.minus}{_expression(S.Infinity, style)[0]}", PRODUCT
     kind = expression.func
     if kind is Add:
         return _sum(expression, style), SUM

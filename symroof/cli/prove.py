@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
+RULES = {
+    "limit": "side of the limit",
+    "rule": "side of the rule",
+    "shorthand": "the letters written out are the amounts",
+}
+
+
 @click.command("prove")
 @click.argument("operation", metavar="NAME|OPERATION|FILE.py", required=False)
 @click.argument("picked", nargs=-1, metavar="[CHOICE=OPTION]...")
@@ -87,7 +94,9 @@ def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> 
     proof = found.proof
     derivation = crossover.model.derivation
     title = derivation.title if derivation.name == "operation" else derivation.name
-    lines = [f"{title}, solved for {crossover.name}: {_headline(found)}"]
+    picked = ", ".join(f"{name}={option}" for name, option in derivation.picked.items())
+    under = f" under {picked}" if picked and not derivation.usual else ""
+    lines = [f"{title}{under}, solved for {crossover.name}: {_headline(found)}"]
     for step, judgement in zip(crossover.steps, proof.steps, strict=True):
         lines.append(f"  {_line(judgement)}  {step.rule}: {show(step.after)}")
     for leaf in crossover.form.leaves:
@@ -98,7 +107,7 @@ def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> 
         lines.append(f"  {_line(direct)}  cross-check: the same in one direct query")
     lines.append(f"  {_line(proof.split)}  the cases are complete and exclude each other")
     lines.append(f"  {'linked' if proof.linked else 'BROKEN':<10}  the steps lead from the one to the other")
-    lines += [f"  {_line(judgement)}  side of the {key}" for key, judgement in found.rules.items()]
+    lines += [f"  {_line(judgement)}  {RULES[key]}" for key, judgement in found.rules.items()]
     for key, claim in found.by_hand.items():
         lines.append(f"  {_line(claim.judgement)}  by hand: {key}")
         lines += [] if claim.proved else [f"              {row}" for row in _difference(claim)]

@@ -19,7 +19,7 @@ GRADIENTS = "where several operations read one array, adding up its gradients is
 
 @dataclass(frozen=True)
 class Part:
-    """An operation, how often it runs and how many sets of its weights there are."""
+    """An operation, how often it runs and how many sets of its weights and caches there are."""
 
     operation: Operation
     times: Expr = ONCE
@@ -81,8 +81,8 @@ class Layer:
 
     @property
     def cache_bytes(self) -> Expr:
-        """Bytes that keys and values take up in memory."""
-        return Add(*(Mul(part.times, part.operation.cache_bytes) for part in self))
+        """Bytes that keys and values take up in memory; runs that share their weights share their cache."""
+        return Add(*(Mul(part.copies, part.operation.cache_bytes) for part in self))
 
     @property
     def inputs(self) -> tuple[str, ...]:
@@ -172,7 +172,7 @@ def layer(name: str, *parts: Operation | Layer) -> Layer:
 
 
 def repeat(part: Operation | Layer, times: Amount, *, shared: bool = False) -> Layer:
-    """``times`` runs one after another: L layers, S/c chunks. With ``shared`` all runs use one set of weights."""
+    """``times`` runs one after another: L layers, S/c chunks. With ``shared`` all use one set of weights and caches."""
     factor = amount("times", times)
     copies = Integer(1) if shared else factor
     return _scaled(part, factor, copies)
@@ -212,7 +212,8 @@ def _same_arrays(operations: Iterable[Operation], where: str) -> None:
             source = written.get(operand.name)
             if source is None:
                 continue
-            if not (operand.part or operand.role == CACHE) and differ(source.elements, operand.elements):
+            some = operand.part or operand.role == CACHE or operand.name.startswith(gradient_of(""))
+            if not some and differ(source.elements, operand.elements):
                 raise InputError(
                     f"{operand.name} is written with {source.elements} elements and read with {operand.elements}",
                     where=f"{where}: {operation.name}",

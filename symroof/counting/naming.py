@@ -32,7 +32,7 @@ def reading(operation: Operation, before: str, *, old: str = BEFORE) -> Operatio
     changed = renamed(operation, {old: before})
     if changed is operation or before == BEFORE:
         return operation
-    swap = {INPUT: before, gradient_of(INPUT): gradient_of(before)}
+    swap = {BEFORE: before, INPUT: before, gradient_of(INPUT): gradient_of(before)}
     return replace(changed, gradients=tuple(renamed(gradient, swap) for gradient in operation.gradients))
 
 

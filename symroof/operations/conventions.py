@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from symroof.errors import unknown
+from symroof.errors import InputError, unknown
 
 T = TypeVar("T")
 
@@ -16,6 +16,9 @@ def choice(kind: str, chosen: str, options: Mapping[str, T]) -> T:
     >>> choice("causal", "halved", {"full": 1, "halved": 2})
     2
     """
+    if not isinstance(chosen, str):
+        expected = f"a text, one of {', '.join(options)}"
+        raise InputError(f"no {kind} convention", seen=type(chosen).__name__, expected=expected)
     if chosen not in options:
         raise unknown(f"{kind} convention", chosen, options)
     return options[chosen]

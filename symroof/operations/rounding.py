@@ -22,12 +22,20 @@ def whole(where: str, value: Amount, least: int = 1) -> Expr:
     """``value`` as an expression.
 
     Raises:
-        InputError: a number that is not whole or below ``least``.
+        InputError: a number that is not whole or below ``least``, and a formula that is so for any whole sizes.
     """
     found = amount(where, value)
-    if found.is_number and (not found.is_Integer or found < least):
+    wrong = not found.is_Integer or found < least if found.is_number else _below(found, least)
+    if wrong:
         raise InputError("not a size", where=where, seen=str(found), expected=f"a whole number of at least {least}")
     return found
+
+
+def _below(formula: Expr, least: int) -> bool:
+    """Whether a sum with negative terms is surely below ``least``, which SymPy is asked only about those."""
+    if not formula.is_Add or not any(term.as_coeff_Mul()[0].is_negative for term in formula.args):
+        return False
+    return bool((formula.xreplace(_whole_sizes(formula)) - least).is_negative)
 
 
 def is_whole(*values: Expr) -> bool:
@@ -36,6 +44,11 @@ def is_whole(*values: Expr) -> bool:
 
 
 def _rounded(rounding: type[Expr], quotient: Expr) -> Expr:
-    sizes = {s: Symbol(s.name, integer=True, positive=True) for s in quotient.free_symbols}
+    sizes = _whole_sizes(quotient)
     back = {own: s for s, own in sizes.items()}
     return rounding(expand(quotient.xreplace(sizes))).xreplace(back)
+
+
+def _whole_sizes(formula: Expr) -> dict[Expr, Symbol]:
+    """Each symbol of a formula → one of its name that SymPy knows to be a positive integer."""
+    return {s: Symbol(s.name, integer=True, positive=True) for s in formula.free_symbols}

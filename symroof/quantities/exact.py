@@ -106,7 +106,7 @@ def apart(value: Fraction, digits: int = 5) -> str:
     """``decimal`` with as many digits as it takes (15 at most) to tell ``value`` from a whole number next to it.
 
     >>> decimal(Fraction(160000, 399)), apart(Fraction(160000, 399))
-    ('401', '401.0025')
+    ('401', '401.003')
     """
     while digits < 15 and value.denominator != 1 and "e" not in (printed := decimal(value, digits)):
         if "." in printed:

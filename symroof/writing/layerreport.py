@@ -47,7 +47,8 @@ def _amounts(part: Part) -> str:
 
 
 def _stored(layer: Layer) -> Iterator[str]:
-    yield field_line("reads", f"{', '.join(layer.inputs)}   from outside")
+    if layer.inputs:
+        yield field_line("reads", f"{', '.join(layer.inputs)}   from outside")
     yield field_line("parameters", show(layer.parameters))
     if layer.active_parameters != layer.parameters:
         yield field_line("active", f"{show(layer.active_parameters)}   parameters for one token")

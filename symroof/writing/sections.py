@@ -233,6 +233,10 @@ def checked(found: Evidence) -> list[Block]:
         )
         without = ", ".join(found.counts.not_executed)
         items += [line(f"Not executed, as what counts there is a convention: {without}.")] if without else []
+    if "shorthand" in found.rules:
+        items.append(
+            line(f"The letters written out are the amounts that were counted: {found.rules['shorthand'].verdict}.")
+        )
     return [Items((*items, *_by_hand(found)))]
 
 

@@ -12,12 +12,13 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, ACTIVATION, CACHE, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Size, checked, normalized
 from symroof.operations.attention.absorbed import ABSORBED, absorbed_attention, joined_keys
 from symroof.operations.attention.fused import fused_attention
 from symroof.operations.attention.sizes import otherwise
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction, linear
+from symroof.operations.rounding import whole
 
 FORMS = {
     "absorbed": ABSORBED,
@@ -29,7 +30,7 @@ LEFT_OUT = "the norms of the latent vectors and the rotation of queries and keys
 
 @dataclass(frozen=True)
 class Latent:
-    """Sizes of latent attention.
+    """Sizes of latent attention: whole numbers of at least 1, or formulas.
 
     Attributes:
         inputs: width of a token.
@@ -48,6 +49,9 @@ class Latent:
     nope: Amount
     value_head: Amount
     query_latent: Amount | None = None
+
+    def __post_init__(self) -> None:
+        normalized(self, whole)
 
     @property
     def key(self) -> Expr:

@@ -181,8 +181,9 @@ def naive_attention(
     Work({'tensor': 4*H*S**2*d, 'vector': 5*H*S**2, 'hbm': 8*H*S**2 + 8*H*S*d})
     """
     k_name, v_name = names
-    middle = Add(amount("passes", passes), -2)
-    if middle.is_number and middle < 1:
+    crossings = amount("passes", passes)
+    middle = Add(crossings, -2)
+    if crossings.is_number and not (crossings.is_Integer and crossings >= 3):
         expected = "at least 3, or fused_attention where the scores stay on chip"
         raise InputError("too few passes", where="passes", seen=str(passes), expected=expected)
     common: dict[str, Any] = {

@@ -124,18 +124,15 @@ def attention_sizes(
     k = h if kv_heads is None else amount("kv_heads", kv_heads)
     dv = d if value_head is None else amount("value_head", value_head)
     w = None if window is None else whole("window", window)
-    _check(s, t, h, k, causal)
+    _shared_out(h, k)
     pairs, needed = attention_pairs(s, t, causal=causal, window=w), t if w is None else Min(t, Add(w, s, -1))
     return Sizes(amount("batch", batch), s, t, h, k, d, dv, causal, w, None, pairs, needed, role)
 
 
-def _check(s: Expr, t: Expr, h: Expr, k: Expr, causal: str) -> None:
+def _shared_out(h: Expr, k: Expr) -> None:
     if h.is_number and k.is_number and (k == 0 or not (h / k).is_integer):
         expected = "a multiple of kv_heads, as every key/value head serves as many query heads"
         raise InputError("query heads do not share out", where="heads", seen=f"{h} over {k}", expected=expected)
-    if causal == "exact" and (t - s).is_negative:
-        expected = "at least as many keys as queries, so that each query sees itself"
-        raise InputError("fewer keys than queries", where="causal", seen=f"{t} < {s}", expected=expected)
 
 
 @checked
@@ -143,6 +140,9 @@ def attention_pairs(queries: Size, keys: Size, *, causal: str = "none", window: 
     """Pairs of query and key that are counted, a sequence and head, where S queries are the last of T positions.
 
     Without ``causal`` S·T; exact S·T - S(S - 1)/2, in a window of w the sum of min(w, position); halved S·T/2.
+
+    Raises:
+        InputError: an unknown convention, a window without exact pairs, or more queries than keys where they are exact.
 
     >>> from symroof.algebra.symbols import sizes
     >>> S, T = sizes("S T")
@@ -154,6 +154,9 @@ def attention_pairs(queries: Size, keys: Size, *, causal: str = "none", window: 
     s, t = amount("queries", queries), amount("keys", keys)
     if window is not None and causal != "exact":
         raise InputError("a window is causal and exact", where="window", seen=causal, expected='causal="exact"')
+    if causal == "exact" and (t - s).is_negative:
+        expected = "at least as many keys as queries, so that each query sees itself"
+        raise InputError("fewer keys than queries", where="causal", seen=f"{t} < {s}", expected=expected)
     if window is not None:
         return _windowed(s, t, whole("window", window))
     if choice("causal", causal, CAUSAL) and causal == "exact":

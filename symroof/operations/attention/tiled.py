@@ -192,12 +192,14 @@ def largest_rows(
     """The most queries of a block with which a tile fits into ``on_chip`` bytes; arguments as for ``tile_bytes``.
 
     Raises:
-        InputError: not even one query fits.
+        InputError: not even one query fits, or queries, scores and results of 0 bytes.
 
     >>> largest_rows(200_000, 64, 128, a=2, s=4)
     162
     """
     each, fixed = _tile(columns, head, value_head, group, a, otherwise(kv, a), otherwise(s, a))
+    if each == 0:
+        raise InputError("a query takes up nothing", where="a, s", seen="0", expected="bytes above 0")
     found = floor(Mul(Add(amount("on_chip", on_chip), -fixed), Pow(each, -1)))
     if found.is_number and found < 1:
         raise InputError("no tile fits", where="on_chip", seen=str(on_chip), expected=f"at least {fixed + each} bytes")

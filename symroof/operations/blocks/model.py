@@ -19,7 +19,7 @@ STEP = "of the training step the loss and the update of the weights are not coun
 
 @checked
 def decoder(
-    block: Layer,
+    block: Layer | Operation,
     layers: Size,
     tokens: Size,
     model: Size,
@@ -61,12 +61,12 @@ def decoder(
 
 
 @checked
-def training(forward: Layer, *, again: Collection[str] = ()) -> Layer:
+def training(forward: Layer | Operation, *, again: Collection[str] = ()) -> Layer:
     """A training step: the forward pass, what the backward pass computes again, and the backward pass.
 
     Args:
-        forward: the layer or model.
-        again: names of operations that are run once more in the backward pass, as their results were not kept.
+        forward: the layer, the model or a single operation.
+        again: a list of names of operations that are run once more in the backward pass, as their results were not kept.
 
     Raises:
         InputError: for a name that no operation has; naming operations whose backward pass is not known.
@@ -78,6 +78,7 @@ def training(forward: Layer, *, again: Collection[str] = ()) -> Layer:
     >>> training(net).work["tensor"], training(net, again=["linear"]).work["tensor"]
     (6*B*D*F, 8*B*D*F)
     """
+    forward = forward if isinstance(forward, Layer) else layer(forward.name, forward)
     known = [part.operation.name for part in forward]
     for name in again:
         if name not in known:

@@ -16,7 +16,7 @@ from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT
 from symroof.counting.operation import A_WIDTH, W_WIDTH, Operation
 from symroof.counting.work import Amount, amount
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Size, checked, normalized
 from symroof.operations.attention.fused import fused_attention
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.activations import gated, gelu
@@ -26,6 +26,7 @@ from symroof.operations.elementwise.rotary import rotary
 from symroof.operations.experts.routed import routed_experts, shared_experts
 from symroof.operations.experts.routing import combine_experts, router
 from symroof.operations.products.contraction import linear
+from symroof.operations.rounding import whole
 
 ELEMENTWISE = {"fused": True, "written": False}
 MLP = {"gated": True, "plain": False}
@@ -33,7 +34,7 @@ MLP = {"gated": True, "plain": False}
 
 @dataclass(frozen=True)
 class Heads:
-    """The heads of attention.
+    """The heads of attention; whole numbers of at least 1, or formulas.
 
     Attributes:
         query: heads of the queries.
@@ -44,6 +45,9 @@ class Heads:
     query: Amount
     size: Amount
     kv: Amount | None = None
+
+    def __post_init__(self) -> None:
+        normalized(self, whole)
 
     @property
     def of_keys(self) -> Expr:
@@ -58,6 +62,9 @@ class Widths:
     a: Amount = A_WIDTH
     w: Amount = W_WIDTH
     kv: Amount | None = None
+
+    def __post_init__(self) -> None:
+        normalized(self, amount)
 
 
 USUAL = Widths()

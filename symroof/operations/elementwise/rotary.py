@@ -10,6 +10,7 @@ from sympy import Expr, Integer
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
+from symroof.errors import InputError
 from symroof.operations.arguments import Size, checked
 from symroof.operations.arrays import above, backward, cos, executed, sin
 from symroof.operations.conventions import choice
@@ -57,6 +58,8 @@ def rotary(
     """
     words = choice("table", table, TABLE)
     lengths = (amount("tokens", tokens), amount("heads", heads), amount("head", head))
+    if lengths[2].is_odd:
+        raise InputError("a head is turned in pairs", where="head", seen=str(lengths[2]), expected="an even number")
     width, out, wide = (amount(key, a if value is None else value) for key, value in (("a", a), ("o", o), ("t", t)))
     turned = _Rotation(*lengths, table, pairs, wide)
     gradient = turned.operation(backward(name), above(name), above(reads), out, width, forward=False)

@@ -37,28 +37,34 @@ def forward(sizes: Mapping[str, int], matrices: int, how: str, kept: bool) -> Ex
     return Execution(execute_arrays(kernel, _weights(sizes, matrices), ["out"]).flops, read, written)
 
 
-def back(sizes: Mapping[str, int], matrices: int, how: str, kept: bool) -> Execution | None:
-    """The gradients of inputs and weights; None where an idle expert would have a gradient without any tokens."""
+def back(sizes: Mapping[str, int], matrices: int, how: str, kept: bool) -> Execution:
+    """The gradients of inputs and weights; those of the weights of an idle expert are 0."""
     pairs, hidden = sizes["tokens"] * sizes["top_k"], sizes["hidden"]
-    if how == "all" and pairs < sizes["experts"]:
-        return None
     read, written = Counter[str](), Counter[str]()
 
     def kernel(x: Any, up: Any, down: Any, above: Any, activated: Any) -> Any:
-        results, start = [], 0
+        results, inputs_of, start = list[Any](), dict[int, Any](), 0
         for expert, tokens in sent(sizes, how):
+            read["W"] += up[expert].size + down[expert].size
+            written["dW"] += up[expert].size + down[expert].size
+            if not tokens:
+                results += [_zeros(up[expert]), _zeros(down[expert])]
+                continue
             rows, mine = x[tokens], slice(start, start + len(tokens))
             start += len(tokens)
             middle = activated[mine] if kept else _products(rows, up[expert])[0]
             below = above[mine] @ down[expert].T
             weights = [middle.T @ above[mine], *(rows.T @ below for _ in up[expert])]
             inputs = [below @ matrix.T for matrix in up[expert]]
-            results += [*weights, sum(inputs[1:], inputs[0])]
-            read.update({"W": up[expert].size + down[expert].size, "x": rows.size, "g": above[mine].size})
+            results += weights
+            for token, given in zip(tokens, sum(inputs[1:], inputs[0]), strict=True):
+                read["dx"] += given.size if token in inputs_of else 0
+                inputs_of[token] = inputs_of[token] + given if token in inputs_of else given
+            read.update({"x": rows.size, "g": above[mine].size})
             if kept:
                 read.update({"activated": middle.size, "hidden": middle.size * (matrices - 1)})
-            written.update({"dW": sum(weight.size for weight in weights), "dx": rows.size})
-        return _flat(results)
+            written["dx"] += rows.size
+        return _flat([*results, *inputs_of.values()])
 
     lengths = {**_weights(sizes, matrices), "g": (pairs, sizes["inputs"]), "activated": (pairs, hidden)}
     return Execution(execute_arrays(kernel, lengths, ["out"]).flops, read, written)
@@ -88,3 +94,9 @@ def _flat(arrays: list[Any]) -> Any:
     import numpy as np
 
     return np.concatenate([array.ravel() for array in arrays])
+
+
+def _zeros(array: Any) -> Any:
+    import numpy as np
+
+    return np.zeros(array.shape, dtype=object)

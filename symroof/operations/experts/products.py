@@ -6,18 +6,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from sympy import Expr
+from sympy import Expr, Min
 
 from symroof.counting.execution import Execution
 from symroof.counting.operation import Operand, Operation, Witness, activation, weight
 from symroof.errors import InputError
-from symroof.operations.arrays import above, backward, executed
+from symroof.operations.arrays import above, backward
 from symroof.operations.conventions import choice
 from symroof.operations.experts.loops import back, forward
-from symroof.operations.references import integers, shortened
+from symroof.operations.references import integers
 
 Reference = Callable[[Mapping[str, int], int, str, bool], Execution | None]
 APART = "the activation between the matrices of an expert is counted apart"
+IN_PLACE = (
+    "the gradients that the experts of a token give back are added in place: the first of them writes, each later one "
+    "reads, adds and writes"
+)
 INTERMEDIATES = {
     "chip": "what is between the matrices of an expert stays on chip, and the backward pass computes it again",
     "written": "gate and up of an expert write their results, and what the activation makes of them is read again",
@@ -74,6 +78,11 @@ class Experts:
         return self.intermediates == "written"
 
     @property
+    def busy(self) -> Expr:
+        """Experts that have tokens; where the weights of all are read, as many as there can be."""
+        return Min(self.rows, self.experts) if self.how == "all" and self.experts != 1 else self.touched
+
+    @property
     def rows(self) -> Expr:
         """Pairs of a token and an expert."""
         return self.tokens * self.top_k
@@ -103,42 +112,35 @@ class Experts:
         )
 
     def _gradients(self, name: str, reads: str, conventions: tuple[str, ...]) -> tuple[Operation, ...]:
-        """Inputs and weights in one kernel; then the sum of what the experts of a token give back."""
+        """Inputs and weights in one kernel, which adds what the experts of a token give back to each other in place."""
         m, D, F, rows = self.matrices, self.inputs, self.hidden, self.rows
-        own, each = f"{name} W", above(reads) if self.top_k == 1 else f"{above(reads)} of each expert"
+        own, below = f"{name} W", activation(above(reads), self.tokens * D, self.a)
         again = 0 if self.kept else m - 1
         read, written = self._between(name)
+        later = self.top_k - 1  # experts of a token after the first
+        sums = {} if later == 0 else {"vector": later * self.tokens * D}
         kernel = Operation(
             backward(name),
-            {"tensor": 2 * (2 * m + again) * rows * D * F},
+            {"tensor": 2 * (2 * m + again) * rows * D * F, **sums},
             (
                 activation(above(name), rows * D, self.o),
                 self._gathered(reads),
                 activation(own, self._matrices(self.touched), self.w),
                 *read,
                 *written,
+                *([] if later == 0 else [replace(below, passes=later)]),
             ),
-            (activation(each, rows * D, self.a), activation(above(own), self._matrices(self.touched), self.w)),
+            (replace(below, passes=self.top_k), activation(above(own), self._matrices(self.touched), self.w)),
             exact={
                 "tensor": rows * ((again + 1) * F * (2 * D - 1) + D * (2 * (m - 1) * F - 1))
-                + m * D * F * (2 * rows - self.touched)
+                + m * D * F * (2 * rows - self.busy),
+                **sums,
             },
-            conventions=conventions,
+            conventions=(*conventions, *([] if later == 0 else [IN_PLACE])),
             source="twice the products of the forward pass, and those that are done again",
-            witness=self._witness({**_names(name, reads), "dx": each}, back),
+            witness=self._witness({**_names(name, reads), "dx": below.name}, back),
         )
-        if self.top_k == 1:
-            return (kernel,)
-        lengths = {each: (self.tokens, self.top_k, D)}
-        total = Operation(
-            shortened(name, " dX sum"),
-            {"vector": rows * D},
-            (activation(each, rows * D, self.a),),
-            (activation(above(reads), self.tokens * D, self.a),),
-            exact={"vector": (self.top_k - 1) * self.tokens * D},
-            witness=executed(lambda x: x.sum(axis=1), lengths, [above(reads)]),
-        )
-        return kernel, total
+        return (kernel,)
 
     def _matrices(self, experts: Expr) -> Expr:
         return self.matrices * experts * self.inputs * self.hidden

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sympy import Expr, Integer, Min, Mul, Pow
 
+from symroof.algebra.statement import MAX_BITS
 from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation
 from symroof.counting.work import Amount, amount
+from symroof.errors import InputError
 from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.experts.products import Experts, different
@@ -31,6 +33,10 @@ def experts_touched(experts: Size, top_k: Size, tokens: Size, how: str = "expect
         how: ``all``, E; ``worst``, min(B·k, E); ``expected``, E·(1 − (1 − k/E)^B), where every choice of k is equally
             likely for each token.
 
+    Raises:
+        InputError: more experts a token than there are; for what is expected, numbers so large that the exact power
+            would have more than 20,000 bits.
+
     >>> from symroof.algebra.symbols import sizes
     >>> experts_touched(*sizes("E k B"))
     E*(1 - (1 - k/E)**B)
@@ -42,7 +48,19 @@ def experts_touched(experts: Size, top_k: Size, tokens: Size, how: str = "expect
     choice("touched", how, TOUCHED)
     if how == "all":
         return E
-    return Min(B * k, E) if how == "worst" else E * (1 - Pow(1 - k / E, B))
+    return Min(B * k, E) if how == "worst" else E * (1 - _missed(1 - k / E, B))
+
+
+def _missed(chance: Expr, tokens: Expr) -> Expr:
+    """The chance that no token chooses an expert, where each does not at the given one."""
+    missed = Pow(chance, tokens, evaluate=False)
+    if tokens.is_Integer and chance != 0:
+        # a fraction between 0 and 1, so that each factor of it is a bit at least
+        bits = (int(chance.q) - 1).bit_length() if chance.is_Rational else 1
+        if bits * tokens > MAX_BITS:
+            problem = f"a power has more than {MAX_BITS:,} bits, too many for exact arithmetic"
+            raise InputError(problem, where="tokens", seen=str(missed), expected="fewer tokens, or a symbol for them")
+    return Pow(chance, tokens)
 
 
 @checked

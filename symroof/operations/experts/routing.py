@@ -61,19 +61,20 @@ def router(
         reads: the array it reads; by default what the operation before writes.
 
     Raises:
-        InputError: the choice is to be counted, and ``top_k`` is missing or more than ``experts``.
+        InputError: ``top_k`` is more than ``experts``, or missing where the choice is to be counted.
 
     >>> router(10, 64, 8, a=2, w=2).work["tensor"], router(10, 64, 8, 2, routing="softmax").exact_work["vector"]
     (10240, 510)
     """
     words = choice("routing", routing, ROUTING)
+    if top_k is not None:
+        different(amount("experts", experts), amount("top_k", top_k))
     product = linear(tokens, inputs, experts, a=a, w=w, o=o, name=name, reads=reads)
     if routing == "linear":
         return replace(product, conventions=(*product.conventions, words))
     if top_k is None:
         raise InputError("how many experts a token is sent to is missing", where=name, expected="top_k")
     B, E, k = amount("tokens", tokens), amount("experts", experts), amount("top_k", top_k)
-    different(E, k)
     (back,) = softmax(B, E, a=product.writes[0].width, name=name, reads=f"{name} scores").gradients
     linked = [renamed(gradient, {above(name): above(f"{name} scores")}) for gradient in product.gradients]
     compared = k * E - k * (k + 1) / 2

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TypeAlias
 
-from sympy import Expr, Integer, Max, ceiling, expand
+from sympy import Expr, Integer, Max, expand
 
 from symroof.counting.work import Amount
 from symroof.errors import InputError
@@ -15,6 +15,7 @@ from symroof.operations.arguments import Size, checked
 from symroof.operations.rounding import floor_of, is_whole, whole
 
 Extent: TypeAlias = Amount | Sequence[Amount]  # one size for all dimensions, or one for each
+COUNTABLE = 100_000  # elements of padding that are gone through one by one
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Window:
         if expand(self.reached - self.span) == 0:
             return expand(self.span - self.padding - self._after)
         self._numbers("input elements that windows with gaps touch beside padding")
-        return expand(self.reached - len(self._outside(self.padding)) - len(self._outside(self._after)))
+        return expand(self.reached - self._outside(self.padding) - self._outside(self._after))
 
     @property
     def inside(self) -> Expr:
@@ -111,8 +112,10 @@ class Window:
     def _least_inside(self) -> Expr:
         if not is_whole(self.kernel, self.stride, self.padding, self.dilation, self.extra):
             return Max(self.padding + 1, 2 * self.padding)
-        before, after = self._lost(self.padding), self._lost(self._after)[::-1]
-        return Integer(max(*(b + a + 1 for b, a in zip(before, after, strict=True)), before[0] + after[-1]))
+        before, after = self._lost(self.padding), self._lost(self._after)
+        last = int(self.kernel) - 1  # the first tap counted from the other end
+        both = [lost + (after[last - tap] if last - tap < len(after) else 0) for tap, lost in enumerate(before)]
+        return Integer(max([*(lost + 1 for lost in (*both, *after)), 1, sum(before[:1]) + sum(after[:1])]))
 
     @property
     def _after(self) -> Expr:
@@ -133,21 +136,26 @@ class Window:
         common = gcd(int(self.stride), int(self.dilation))
         return self.stride / common, self.dilation / common
 
-    def _outside(self, padding: Expr) -> set[int]:
-        """Elements of so much padding that some tap reaches, counted from the outer end."""
-        stride, dilation, found = int(self.stride), int(self.dilation), set[int]()
-        places = int(self.outputs) if is_whole(self.outputs) else None
-        for tap in range(int(self.kernel)):
-            for element in range(tap * dilation, int(padding)):
-                place, rest = divmod(element - tap * dilation, stride)
-                if not rest and (places is None or place < places):
-                    found.add(element)
+    def _outside(self, padding: Expr) -> int:
+        """How many elements of so much padding some tap reaches."""
+        stride, dilation, taps, few = int(self.stride), int(self.dilation), int(self.kernel), _countable(padding)
+        places = int(self.outputs) if is_whole(self.outputs) else few
+        common = gcd(stride, dilation)
+        apart, found = stride // common, 0  # taps that far apart meet the same elements
+        inverse = pow(dilation // common, -1, apart)
+        # elements counted from the outer end; of each, the first tap that meets it at a place that there is
+        for steps in range(-(-few // common)):
+            element = steps * common
+            first = steps * inverse % apart
+            late = max(0, element - (places - 1) * stride - first * dilation)
+            tap = first + -(-late // (apart * dilation)) * apart
+            found += tap < taps and tap * dilation <= element
         return found
 
     def _lost(self, padding: Expr) -> list[int]:
-        """For every tap, first to last, the places at which it lies on so much padding."""
-        taps = range(int(self.kernel))
-        return [max(0, int(ceiling((padding - tap * self.dilation) / self.stride))) for tap in taps]
+        """For every tap that lies on so much padding somewhere, first to last, the places at which it does."""
+        stride, dilation, few = int(self.stride), int(self.dilation), _countable(padding)
+        return [-(-left // stride) for left in range(few, max(0, few - dilation * int(self.kernel)), -dilation)]
 
     def _numbers(self, what: str) -> None:
         sizes = (self.kernel, self.stride, self.padding, self.dilation, self.extra)
@@ -193,7 +201,7 @@ def windows(
     Raises:
         InputError: another number of sizes than dimensions, a number that is no size, or an input without elements.
     """
-    if not isinstance(dims, int) or not 1 <= dims <= 3:
+    if not isinstance(dims, int) or isinstance(dims, bool) or not 1 <= dims <= 3:
         raise InputError("not a number of dimensions", where="dims", seen=str(dims), expected="1, 2 or 3")
     given = {"outputs": outputs, "kernel": kernel, "stride": stride, "padding": padding, "dilation": dilation}
     sizes = [_each(name, value, dims) for name, value in {**given, "extra": extra}.items()]
@@ -223,11 +231,26 @@ def extra_inputs(dims: int, inputs: Extent | None, least: Sequence[Window]) -> E
 
 
 def _each(where: str, value: Extent, dims: int) -> tuple[Expr, ...]:
+    if isinstance(value, str | bytes | bytearray | memoryview | bool):
+        expected = "a number, a formula, or a list with one for each dimension"
+        raise InputError("not an extent", where=where, seen=type(value).__name__, expected=expected)
     if not isinstance(value, Sequence):
         return (whole(where, value, 0 if where in ("padding", "extra") else 1),) * dims
     if len(value) != dims:
         raise InputError("another number of sizes", where=where, seen=str(len(value)), expected=f"{dims}, as dims says")
     return tuple(whole(where, one, 0 if where in ("padding", "extra") else 1) for one in value)
+
+
+def _countable(padding: Expr) -> int:
+    """So much padding as an integer.
+
+    Raises:
+        InputError: more than can be gone through element by element.
+    """
+    if padding > COUNTABLE:
+        expected = f"at most {COUNTABLE:,} elements of padding where it is skipped or there are gaps"
+        raise InputError("too much padding to count", where="padding", seen=str(padding), expected=expected)
+    return int(padding)
 
 
 def _over(size: Expr) -> Expr:

@@ -20,7 +20,7 @@ from symroof.operations.arguments import Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import contraction, linear
 from symroof.operations.references import shortened
-from symroof.operations.rounding import whole
+from symroof.operations.rounding import is_whole, whole
 
 SOURCE = "Hu et al., LoRA: Low-Rank Adaptation of Large Language Models"
 MERGED = {
@@ -73,7 +73,7 @@ def lora(
         reads: the array it reads; by default the input of the layer.
 
     Raises:
-        InputError: more than one adapter merged into one matrix.
+        InputError: more than one adapter merged into one matrix, or tokens that they do not share out.
 
     >>> from symroof.algebra.symbols import sizes
     >>> B, D, F, R = sizes("B D F R")
@@ -85,7 +85,9 @@ def lora(
     widths = {"a": amount("a", a), "w": amount("w", w), "o": amount("o", a if o is None else o)}
     together, sentence = choice("merged", merged, MERGED)
     multiplied, about_scale = choice("scale", scale, SCALE)
-    number = whole("adapters", adapters)
+    number, rows = whole("adapters", adapters), whole("tokens", tokens)
+    if is_whole(number, rows) and int(rows) % int(number):
+        raise InputError("not an equal share of the tokens", where="adapters", seen=str(number), expected=f"of {rows}")
     if together:
         if number != 1:
             expected = "one, or adapters that stay apart"

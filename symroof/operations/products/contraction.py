@@ -30,7 +30,7 @@ def contraction(
     pattern: str,
     name: str = "contraction",
     *,
-    sizes: Mapping[str, Amount] | None = None,
+    sizes: Mapping[str, Size] | None = None,
     widths: Mapping[str, Amount] | None = None,
     roles: Mapping[str, str] | None = None,
     arrays: Mapping[str, str] | None = None,
@@ -87,7 +87,8 @@ def linear(
 ) -> Operation:
     """A matrix of ``inputs`` by ``outputs`` weights applied to every token: 2·tokens·inputs·outputs FLOPs.
 
-    A bias is ``outputs`` more parameters and tokens·outputs more FLOPs.
+    A bias is ``outputs`` more parameters and tokens·outputs more FLOPs. Converting weights of another width to the
+    precision of the arithmetic is free here; ``dequantized_linear`` counts it.
 
     Args:
         tokens: rows of the activations.

@@ -153,7 +153,7 @@ def tile_count(size: Size, tile: Size) -> Expr:
 
 
 @checked
-def padding_efficiency(*sizes: tuple[Amount, Amount]) -> Expr:
+def padding_efficiency(*sizes: tuple[Size, Size]) -> Expr:
     """The share of padded work that is useful: the product of size/padded size over pairs of a size and its tile.
 
     >>> padding_efficiency((100, 64), (128, 128))
@@ -170,7 +170,10 @@ def tile_intensity(rows: Size, columns: Size, *, a: Amount = A_WIDTH, w: Amount 
     64
     """
     tall, wide = whole("rows", rows), whole("columns", columns)
-    return 2 * tall * wide / (amount("a", a) * tall + amount("w", w) * wide)
+    moved = amount("a", a) * tall + amount("w", w) * wide
+    if moved == 0:
+        raise InputError("nothing moves, so there is no intensity", where="a, w", seen="0", expected="bytes above 0")
+    return 2 * tall * wide / moved
 
 
 @checked

@@ -121,7 +121,7 @@ def head(
         reads: the array it reads; by default what the operation before writes.
 
     Raises:
-        InputError: ``last`` without the number of sequences, or ``all`` with it.
+        InputError: ``last`` without the number of sequences, ``all`` with it, or more sequences than tokens.
 
     >>> tied, own = head(10, 1000, 128, tied=True), head(10, 1000, 128)
     >>> tied.work["tensor"], tied.parameters, own.work["tensor"], own.parameters
@@ -131,6 +131,9 @@ def head(
     if (sequences is None) == (logits == "last"):
         wanted = "sequences=…" if sequences is None else 'logits="last", or no sequences'
         raise InputError(f'logits="{logits}" does not go with that', where=name, seen=str(sequences), expected=wanted)
+    if sequences is not None and (amount("tokens", tokens) - amount("sequences", sequences)).is_negative:
+        expected = f"at most {tokens}, one token each"
+        raise InputError("more sequences than tokens", where="sequences", seen=str(sequences), expected=expected)
     rows = tokens if sequences is None else sequences
     made = linear(rows, width, vocabulary, a=a, w=w, o=o, name=name, reads=reads)
     made = _shared(made, table) if tied else made
