@@ -969,3 +969,38 @@ def test_every_public_operation_is_listed_once(fine: Callable[..., str]) -> None
     assert all(each["summary"] and "None" not in each["summary"] for each in listed)
     text = fine("list", "--operations")
     assert all(sum(line.split()[:1] == [name] for line in text.splitlines()) == 1 for name in operations.__all__)
+
+
+def test_prove_with_another_choice(data: Callable[..., dict[str, Any]], fine: Callable[..., str]) -> None:
+    usual = fine("prove", "attention-prefill")
+    assert usual.startswith("attention-prefill, solved for S: proved\n")
+    assert "by hand: solution" in usual
+    assert fine("prove", "attention-prefill", "causal=exact") == usual
+    out = fine("prove", "attention-prefill", "causal=halved")
+    assert out.startswith("attention-prefill under causal=halved")
+    assert "solved for S: proved\n" in out.splitlines(keepends=True)[0]
+    assert "H*W" in out.replace("·", "*")
+    assert "by hand" not in out
+    assert [each["verdict"] for each in data("prove", "attention-prefill", "causal=halved")["proofs"]] == ["proved"]
+
+
+def test_prove_names_what_another_choice_leaves_unexecuted(fine: Callable[..., str]) -> None:
+    said = "\n              not executed, by convention: experts\n"
+    assert said in fine("prove", "moe-decode", "touched=expected", "--for", "T")
+    assert "not executed" not in fine("prove", "moe-decode", "touched=all", "--for", "T")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["matmul", "B=3"], "a value, where only choices are taken; seen: B; expected: CHOICE=OPTION"),
+        (["attention-prefill", "causal=halved", "S=3"], "a value, where only choices are taken; seen: S"),
+        ([OPERATION, "B=3"], "a value, where only choices are taken; seen: B"),
+        (["attention-prefill", "causal=half"], "unknown option of causal 'half'; expected: one of exact, full, halved"),
+        (["attention-prefill", "casual=full"], "unknown choice 'casual'"),
+        (["attention-prefill", "causal"], "not a binding; seen: causal"),
+        (["causal=halved", "--all"], "name one derivation, or give --all"),
+    ],
+)
+def test_prove_takes_choices_and_nothing_else(refused: Callable[..., str], words: list[str], message: str) -> None:
+    assert message in refused("prove", *words)

@@ -77,7 +77,7 @@ def test_a_layer_is_printed_after_the_answer(fine: Callable[..., str], file: Fil
     assert "answer     B ≥ w·I·D·F/(2·D·F − a·I·(D + F))   where 2·D·F > a·I·(D + F)" in out
     assert out.index("the cases are complete") < out.index("operations of mlp") < out.index("no numbers yet")
     assert "  up    tensor 2·B·D·F FLOPs; hbm a·B·D + a·B·F + w·D·F B\n  down  tensor" in out
-    assert "  parameters 2·D·F" in out
+    assert "  reads      input   from outside\n  parameters 2·D·F" in out
     assert "operation by operation" not in out
 
 
@@ -93,9 +93,11 @@ def test_times_operation_by_operation(fine: Callable[..., str], file: File) -> N
     out = fine("derive", file(DEEP), *DEEP_SIZES, "--chip", "h100-sxm")
     assert "smallest   B = 445   (B = 444 fails)" in out
     assert "  mid   T_tensor 1.4147 µs; T_hbm 7.5192 µs binds   18.6 %" in out
+    assert "\noperation by operation at B = 445\n" in out
     for line in ("max Σ      33.511 µs", "Σ max      40.348 µs", "Σ Σ        66.976 µs", "dominant   up, 74.8 %"):
         assert line in out
     chosen = fine("derive", file(DEEP), *DEEP_SIZES, "B=890", "--chip", "h100-sxm")
+    assert "\noperation by operation at B = 890\n" in chosen
     assert re.search(r"  up +T_tensor 60\.36\d* µs binds", chosen)
 
 
@@ -126,12 +128,15 @@ def test_json_with_times_agrees_with_the_numbers(data: Callable[..., dict[str, A
     assert Fraction(times["sum_of_sums"]) == Fraction(numbers["t_math"]) + Fraction(numbers["t_comms"])
     assert Fraction(times["max_of_sums"]) < Fraction(times["sum_of_max"]) < Fraction(times["sum_of_sums"])
     assert sum(Fraction(row["share"]) for row in times["operations"]) == 1
+    assert times["at"] == {"B": str(numbers["smallest_integer"])} == {"B": "445"}
+    assert found["layer"]["inputs"] == ["input"]
 
 
 def test_json_of_many_roofs_has_times(data: Callable[..., dict[str, Any]], file: File) -> None:
     found = data("derive", file(MANY), "D=4096", "F=8192", "G=64", "B=500", "--chip", "h100-sxm")
     times = found["layer"]["times"]
     assert set(times["sums"]) == {"tensor", "vector", "hbm"}
+    assert times["at"] == {"B": "500"}
     assert Fraction(times["max_of_sums"]) == max(map(Fraction, times["sums"].values()))
     assert data("derive", file(MANY), "D=4096", "F=8192", "G=64", "--chip", "h100-sxm")["layer"]["times"] is not None
 
@@ -194,6 +199,7 @@ def test_sheets(fine: Callable[..., str], file: File) -> None:
     [
         (DEEP.replace('"mid"', '"m|id\\n"'), "not a name of an operation"),
         (DEEP.replace('"mid"', '"up"'), "two operations are called up"),
+        (DEEP.replace("linear(B, F, G", "linear(B, D, G"), "mid: up is written with B*F elements and read with B*D"),
         (DEEP.replace("solve_for=B", 'solve_for="K"'), "unknown symbol to solve for 'K'"),
         (DEEP.replace("solve_for=B", 'solve_for="f_0"'), "unknown symbol to solve for 'f_0'"),
         (
@@ -248,3 +254,37 @@ def test_a_wrong_operation_is_refuted(run: Callable[..., tuple[int, str, str]], 
     assert code == 1
     assert "wrong: FLOPs" in out + err
     assert run("prove", file(DEEP))[0] == 0
+
+
+def test_a_misspelled_array_is_seen_as_one_from_outside(
+    fine: Callable[..., str], data: Callable[..., dict[str, Any]], file: File
+) -> None:
+    path = file(SHORT.replace('name="down"', 'name="down", reads="upp"'))
+    assert "  reads      input, upp   from outside" in fine("derive", path)
+    assert data("derive", path)["layer"]["inputs"] == ["input", "upp"]
+    assert "from outside comes input, upp:" in fine("sheet", path)
+    assert "from outside comes input:" in fine("sheet", file(SHORT))
+
+
+def test_operations_may_start_with_a_digit(fine: Callable[..., str], file: File) -> None:
+    out = fine("derive", file(SHORT.replace('"up"', '"1x1"')))
+    assert "\n  1x1   tensor 2·B·D·F FLOPs" in out
+    assert "1x1: " in fine("sheet", file(SHORT.replace('"up"', '"1x1"')))
+
+
+def test_operations_that_take_equally_long(fine: Callable[..., str], file: File) -> None:
+    out = fine("derive", file(SHORT), "D=4096", "F=4096", "--chip", "h100-sxm")
+    assert "  dominant   up and 1 other, each, 50 % of Σ max" in out
+
+
+def test_what_is_not_executed_is_said_and_proves_all_the_same(fine: Callable[..., str], file: File) -> None:
+    act = 'Operation("act", {"vector": B*F}, (activation("up", B*F, a),), (activation("act", B*F, a),))'
+    path = file(
+        f'net = Derivation(title="n", solve_for=B, against=("hbm",),\n'
+        f'                 work=layer("n", linear(B, D, F, name="up"), {act}))'
+    )
+    out = fine("prove", path)
+    assert "  agrees      counts against execution at 4 sizes\n              not executed, by convention: act\n" in out
+    assert "Not executed, as what counts there is a convention: act." in fine("sheet", path)
+    for said in (fine("prove", file(SHORT)), fine("sheet", file(SHORT))):
+        assert "not executed" not in said.lower()

@@ -12,6 +12,7 @@ import pytest
 
 from symroof import parse
 from symroof.algebra.symbols import sizes, widths
+from symroof.cli.layers import LayerPart
 from symroof.cli.schema import schema_of
 from symroof.counting.layer import Layer, layer, repeat
 from symroof.counting.operation import Operation, activation, cache
@@ -49,6 +50,31 @@ def test_a_layer_is_valid_with_and_without_times() -> None:
     assert valid(recorded(NET))["times"] is None
     assert valid(recorded(NET, layer_times(NET, VALUES)))["times"]["dominant"] == "up"
     assert valid(recorded(layer("plain", linear(B, D, F))))["conventions"] == []
+
+
+def test_inputs_are_what_no_operation_writes() -> None:
+    assert valid(recorded(NET))["inputs"] == ["input", "keys", "hidden"]
+    typo = layer("mlp", linear(B, D, F, name="up"), linear(B, F, D, name="down", reads="upp"))
+    assert valid(recorded(typo))["inputs"] == ["input", "upp"]
+    lacking = {key: value for key, value in recorded(NET).items() if key != "inputs"}
+    with pytest.raises(jsonschema.ValidationError, match="'inputs' is a required property"):
+        valid(lacking)
+
+
+def test_what_has_no_rate_is_left_out_of_the_figures() -> None:
+    known = {name: value for name, value in VALUES.items() if name != "C_vector"}
+    read = valid(recorded(NET, layer_times(NET, known)))["times"]
+    assert (read["left_out"], set(read["sums"])) == (["vector"], {"tensor", "hbm"})
+    assert valid(recorded(NET, layer_times(NET, VALUES)))["times"]["left_out"] == []
+
+
+def test_the_size_of_the_times_is_an_exact_number() -> None:
+    times = layer_times(NET, VALUES)
+    held = Derivation(title="net", solve_for="B", work=NET)
+    for size, said in ((Fraction(5), "5"), (Fraction(7, 2), "7/2")):
+        assert valid(LayerPart(NET, held, times, "B", size).record)["times"]["at"] == {"B": said}
+    assert "at" not in valid(LayerPart(NET, held, times).record)["times"]
+    assert valid(LayerPart(NET, held, None, "B", Fraction(5)).record)["times"] is None
 
 
 def test_formulas_read_back_as_the_amounts() -> None:

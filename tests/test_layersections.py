@@ -77,6 +77,20 @@ def test_operations_conventions_and_what_is_stored() -> None:
     assert "No softmax is counted." in shown
 
 
+def test_what_comes_from_outside_is_named() -> None:
+    assert "writes its results back; from outside comes input, queries, keys:" not in words(
+        markdown(layer_blocks(posed(WHOLE)))
+    )
+    assert "writes its results back; from outside comes input, keys, queries:" in words(
+        markdown(layer_blocks(posed(WHOLE)))
+    )
+    typo = layer("mlp", linear(B, D, F, name="up"), linear(B, F, D, name="down", reads="upp"))
+    assert "; from outside comes input, upp:" in words(markdown(layer_blocks(posed(typo))))
+    none = layer_blocks(posed(Operation("act", {"vector": B}, (), (activation("act", B, a),))))
+    assert "writes its results back:" in words(markdown(none))
+    assert "outside" not in words(markdown(none))
+
+
 def test_only_repeated_operations_say_how_often() -> None:
     assert words(markdown(layer_blocks(posed(WHOLE)))).count(" times.") == 1
     assert " times." not in words(markdown(layer_blocks(posed(LONG))))
@@ -135,6 +149,37 @@ def test_a_table_of_times_has_a_row_an_operation_and_a_column_a_resource() -> No
         "largest share",
     ):
         assert said in shown
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (1, "Op 0 takes the largest share, 100 %, bound by hbm."),
+        (2, "Op 0 and 1 other, each take the largest shares, 50 %, bound by hbm."),
+        (4, "Op 0 and 3 others, each take the largest shares, 25 %, bound by hbm."),
+    ],
+)
+def test_of_equal_operations_all_have_the_largest_share(number: int, said: str) -> None:
+    found = layer("net", *(linear(B, D, F, name=f"op {n}", reads="input") for n in range(number)))
+    times = layer_times(found, dict.fromkeys({*found.work.names, *rates(found.work)}, Fraction(2)))
+    assert said in words(markdown(time_blocks(found, times)))
+
+
+def test_a_resource_without_a_rate_has_no_column_and_is_said() -> None:
+    values = dict.fromkeys({*WHOLE.work.names, *rates(WHOLE.work)}, Fraction(2))
+    del values["C_vector"]
+    table, last = time_blocks(WHOLE, layer_times(WHOLE, values))
+    assert isinstance(table, Table)
+    assert len(table.header) == len(WHOLE.work) + 2
+    assert "T_{vector}" not in markdown([table])
+    assert "The vector unit has no known rate here and is left out." in words(markdown([last]))
+
+
+def test_what_is_not_executed_is_named_in_the_sheet() -> None:
+    act = Operation("act", {"vector": B * F}, (activation("up", B * F, a),), (activation("act", B * F, a),))
+    some = derive(posed(layer("net", linear(B, D, F, name="up"), act))).sheet("md")
+    assert "Not executed, as what counts there is a convention: act." in words(some)
+    assert "Not executed" not in words(derive(posed(LONG)).sheet("md"))
 
 
 @pytest.mark.tex

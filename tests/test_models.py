@@ -160,8 +160,9 @@ def test_logits_of_the_last_tokens_read_a_part_of_what_the_norm_writes() -> None
 
 
 def test_a_decoder_reads_nothing_from_outside_but_the_rotary_table() -> None:
-    for cached, outside in ((False, ("rotary table",)), (True, ("rotary table",))):
-        assert decoder(dense_layer(B, S, S, D, F, HEADS, cached=cached), L, B * S, D, V).inputs == outside
+    for cached in (False, True):
+        body = dense_layer(B, S, S, D, F, HEADS, cached=cached)
+        assert decoder(body, L, B * S, D, V).inputs == ("rotary table",)
     assert decoder(dense_layer(B, S, S, D, F, HEADS, positions=False), L, B * S, D, V).inputs == ()
     assert dense_layer(B, S, S, D, F, HEADS, positions=False).inputs == ("input",)
 

@@ -106,6 +106,20 @@ def test_what_cannot_be_executed_is_a_convention_of_counting() -> None:
     assert unexecuted(experts(touched="expected")) == ["experts"]
 
 
+def test_queries_and_keys_are_turned_by_one_table_which_a_kernel_reads_once() -> None:
+    tables = {
+        small: [o for p in dense(elementwise=small) for o in p.operation.reads if o.name == "rotary table"]
+        for small in SMALL
+    }
+    assert {small: len(found) for small, found in tables.items()} == {"fused": 1, "written": 2}
+    assert {o.elements for found in tables.values() for o in found} == {B * S * Q}
+    kernel = dense(elementwise="fused").parts[0].operation
+    without = dense(elementwise="fused", positions=False).parts[0].operation
+    assert expand(kernel.bytes - without.bytes - a * B * S * Q) == 0
+    assert dense().inputs == ("input", "rotary table")
+    assert dense(positions=False).inputs == ("input",)
+
+
 @pytest.mark.parametrize(("mlp", "norm", "small"), [*product(("gated", "plain"), ("rms", "layer"), SMALL)])
 def test_products_with_weights_are_two_flops_a_weight_and_token(mlp: str, norm: str, small: str) -> None:
     found = dense(mlp=mlp, norm=norm, elementwise=small)

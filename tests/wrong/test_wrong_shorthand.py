@@ -36,9 +36,14 @@ def dropped(expression: Expr, target: Symbol) -> tuple[dict[int, Expr], Expr]:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_wrong_coefficients_are_refuted(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shorthand, "coefficients", wrong)
-    found = evidence(derive(name).crossover())
-    assert found.rules["shorthand"].verdict == "refuted"
-    assert found.verdict == "refuted"
+    judgement = shorthand.prove_shorthand(derive(name).crossover().model.derivation)
+    assert judgement is not None
+    assert judgement.verdict == "refuted"
+
+
+def test_a_derivation_with_wrong_letters_is_refuted_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shorthand, "coefficients", doubled)
+    assert evidence(derive("moe-decode").crossover()).verdict == "refuted"
 
 
 def test_a_wrong_letter_is_refuted() -> None:
