@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from symroof.proving.prove import prove, prove_equivalent
     from symroof.quantities.exact import number
     from symroof.quantities.meaning import Quantity, element_width, size, usual
+    from symroof.regimes.layertimes import layer_times, max_of_sums, sum_of_max
     from symroof.solved import solve
 
 __version__ = "0.1.0"
@@ -44,7 +45,9 @@ _HOME = {
     "einsum": "derivation",
     "element_width": "quantities.meaning",
     "find_chip": "chips.preset",
+    "layer_times": "regimes.layertimes",
     "load_chips": "chips.preset",
+    "max_of_sums": "regimes.layertimes",
     "number": "quantities.exact",
     "one": "algebra.symbols",
     "parse": "algebra.formula",
@@ -53,6 +56,7 @@ _HOME = {
     "size": "quantities.meaning",
     "sizes": "algebra.symbols",
     "solve": "solved",
+    "sum_of_max": "regimes.layertimes",
     "usual": "quantities.meaning",
     "widths": "algebra.symbols",
 }
@@ -73,7 +77,9 @@ __all__ = [
     "einsum",
     "element_width",
     "find_chip",
+    "layer_times",
     "load_chips",
+    "max_of_sums",
     "number",
     "one",
     "parse",
@@ -82,6 +88,7 @@ __all__ = [
     "size",
     "sizes",
     "solve",
+    "sum_of_max",
     "usual",
     "widths",
 ]

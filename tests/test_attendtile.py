@@ -106,7 +106,7 @@ def test_a_tile_by_hand() -> None:
     assert tile_bytes(128, 32, 64, a=2, s=4) == 16384 + 8192 + 16384 + 33792
     assert tile_bytes(128, 32, 64, a=2, s=4, group=2) == 2 * (16384 + 16384 + 33792) + 8192
     assert simplify(tile_bytes(r, c, d, value_head=v, a=a, kv=k, s=s).diff(r) - (d * a + (c + v + 2) * s)) == 0
-    assert simplify(tile_bytes(0, c, d, value_head=v, kv=k) - c * (d + v) * k) == 0
+    assert simplify(tile_bytes(r, c, d, value_head=v, a=0, s=0, kv=k) - c * (d + v) * k) == 0
 
 
 @given(

@@ -350,7 +350,7 @@ def test_units_follow_what_is_contracted() -> None:
         (lambda: contraction("X[B]:a -> Z[B]:a", roles={"X": "wait"}), "contraction: unknown role 'wait'"),
         (lambda: contraction("X[B]:a -> Z[B]:a", "a_b"), "not a name of an operation"),
         (lambda: linear(B, D, F, bias=True, bias_unit="scalar"), "unknown bias convention 'scalar'"),
-        (lambda: linear(-1, D, F), "B: an amount cannot be negative"),
+        (lambda: linear(-1, D, F), "tokens: an amount cannot be negative"),
         (lambda: batched_matmul(N, M, K, P, second="weights"), "unknown second matrix convention 'weights'"),
         (lambda: grouped_matmul(G, D, F), "grouped matmul: rows and tokens; expected: one of them"),
         (lambda: grouped_matmul(G, D, F, rows=B, tokens=T), "grouped matmul: rows and tokens; expected: one of them"),
@@ -365,7 +365,7 @@ def test_units_follow_what_is_contracted() -> None:
         (lambda: block_sparse_matmul(B, D, F, b, density=0), "a density is above 0 and at most 1; seen: 0"),
         (lambda: block_sparse_matmul(B, 8, 8, 2, kept=17), "a density is above 0 and at most 1; seen: 17/16"),
         (lambda: block_sparse_matmul(B, 8, 16, 2, kept=7), "without a block; seen: 7; expected: at least max"),
-        (lambda: block_sparse_matmul(B, D, F, 0, kept=K), "a block has a size; seen: 0"),
+        (lambda: block_sparse_matmul(B, D, F, 0, kept=K), "block: not a size; seen: 0"),
         (lambda: block_sparse_matmul(B, 9, 16, 2, density=1), "blocks do not fit"),
     ],
 )

@@ -140,7 +140,9 @@ def test_a_rotation_pays_for_its_table_once_for_all_heads(table: str) -> None:
 
 
 def test_an_odd_head_cannot_be_turned() -> None:
-    assert not check_operation(rotary(T, H, 3)).agreed
+    with pytest.raises(InputError, match="head: a head is turned in pairs; seen: 3"):
+        rotary(2, 2, 3)
+    assert not check_operation(rotary(T, H, h), sizes_to_try=[{"T": 2, "H": 2, "h": 3}]).agreed
     assert check_operation(rotary(T, H, 6)).points == 8
 
 

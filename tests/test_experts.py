@@ -143,7 +143,12 @@ def test_the_backward_pass_is_twice_the_forward_pass_and_what_is_done_again(
 ) -> None:
     found = routed_experts(T, D, F, E, k, matrices=matrices, intermediates=intermediates)
     assert found.gradients[0].work["tensor"] == 2 * share * k * T * D * F
-    assert found.gradients[1].work["vector"] == k * T * D
+    (back,) = found.gradients
+    assert back.work["vector"] == (k - 1) * T * D
+    # each expert of a token writes the gradient of its input, and each after the first has read it
+    (below,) = (operand for operand in back.writes if operand.name == "d input")
+    assert (below.moved, below.elements) == (k * T * D, T * D)
+    assert [o.moved for o in back.reads if o.name == "d input"] == [(k - 1) * T * D]
 
 
 @pytest.mark.parametrize(("touched", "number"), [("all", E), ("worst", Min(k * T, E))])
@@ -182,7 +187,7 @@ def test_in_a_layer_the_sum_reads_the_results_and_the_router() -> None:
         "moe", router(T, D, E), routed_experts(T, D, F, E, k, reads="input"), combine_experts(T, D, k, name="out")
     )
     assert [operand.name for operand in whole.parts[2].operation.reads] == ["experts", "router"]
-    assert [part.operation.name for part in whole.backward][:3] == ["out dX", "experts dX", "experts dX sum"]
+    assert [part.operation.name for part in whole.backward][:3] == ["out dX", "experts dX", "router dX"]
     assert all(check_operation(part.operation).agreed for part in (*whole, *whole.backward))
 
 

@@ -110,11 +110,11 @@ def test_a_share_splits_work_and_weights_evenly() -> None:
     assert share(UP, G).work["tensor"] == 2 * B * D * F / G
 
 
-def test_caches_are_kept_for_every_layer() -> None:
+def test_caches_are_kept_for_every_layer_and_once_where_weights_are_shared() -> None:
     keys = cache("keys", S * D, o)
     attend = Operation("attend", {"vector": S * D}, (keys,), (activation("attend", D, a),))
     assert repeat(attend, L).cache_bytes == o * L * S * D
-    assert repeat(attend, L, shared=True).cache_bytes == o * L * S * D
+    assert repeat(attend, L, shared=True).cache_bytes == o * S * D
 
 
 def test_names_used_twice_are_refused() -> None:

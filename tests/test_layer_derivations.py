@@ -13,7 +13,7 @@ from symroof.algebra.reals import floor_of
 from symroof.algebra.statement import evaluate
 from symroof.algebra.symbols import symbol
 from symroof.chips.preset import find_chip
-from symroof.counting.layer import Layer, layer
+from symroof.counting.layer import GRADIENTS, Layer, layer
 from symroof.counting.operation import Operation
 from symroof.crossover import Crossover
 from symroof.errors import InputError
@@ -21,6 +21,7 @@ from symroof.evidence import Evidence, evidence
 from symroof.library import load_derivation
 from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
+from symroof.operations.blocks.model import STEP
 from symroof.pipeline import derive
 from symroof.regimes.layertimes import layer_times
 from symroof.setting import setting
@@ -74,6 +75,37 @@ def test_each_is_proved_and_its_counts_are_executed(name: str) -> None:
     parts = [p.operation for p in counted(solved(name).model)]
     assert found.counts.points == 4 * len(parts) > 0
     assert all(operation.witness for operation in parts)
+    assert found.counts.not_executed == ()
+
+
+# arrays that a derivation takes as given
+OUTSIDE = {
+    **dict.fromkeys(("dense-prefill", "dense-decode", "dense-forward", "dense-training"), ("input", "rotary table")),
+    "moe-decode": ("input", "rotary table"),
+    **dict.fromkeys(("vit-block", "bottleneck"), ("input",)),
+    **dict.fromkeys(("attention-prefill", "attention-decode"), ("input", "K", "V")),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_reads_from_outside_what_it_is_given_and_no_more(name: str) -> None:
+    held = load_derivation(name)
+    every = [{choice: option} for choice, options in held.choices.items() for option in options]
+    for picked in [{}, *every]:
+        assert counted(derive(held, choices=picked)).inputs == OUTSIDE[name], picked
+
+
+def test_a_choice_that_nothing_does_is_named_as_not_executed() -> None:
+    expected = evidence(derive("moe-decode", choices={"touched": "expected"}).crossover("T"))
+    assert expected.verdict == "proved"
+    assert expected.counts is not None
+    assert expected.counts.agreed
+    assert expected.counts.not_executed == ("experts",)
+
+
+def test_training_says_what_it_leaves_out() -> None:
+    assert counted(derive("dense-training")).notes == (GRADIENTS, STEP)
+    assert counted(derive("dense-forward")).notes == ()
 
 
 # what each says by hand, with one coefficient changed

@@ -25,7 +25,9 @@ from symroof.writing.layerrecord import layer_record
 B, D, F, L, S = sizes("B D F L S")
 a, w = widths("a w")
 ATTEND = Operation("attend", {"vector": B * S}, (cache("keys", S * D, a),), (activation("attend", B * S, a),))
-NET = layer("net", repeat(linear(B, D, F, name="up", bias=True), L), ATTEND, linear(B, F, D, name="down", reads="hidden"))
+NET = layer(
+    "net", repeat(linear(B, D, F, name="up", bias=True), L), ATTEND, linear(B, F, D, name="down", reads="hidden")
+)
 VALUES = {
     **dict.fromkeys({*NET.work.names, *rates(NET.work)}, Fraction(2)),
     "C": Fraction(7),

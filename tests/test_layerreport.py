@@ -93,7 +93,9 @@ def test_of_equal_times_one_binds() -> None:
     assert "T_tensor 2 s binds; T_hbm 2 s" in shown
 
 
-@pytest.mark.parametrize("name", ["op\n[31m", "a|b", "*x*", "<b>", "", "x" * 41, "-1x1", ".5", " 1", "1×1", "a\\b", "$x$"])
+@pytest.mark.parametrize(
+    "name", ["op\n[31m", "a|b", "*x*", "<b>", "", "x" * 41, "-1x1", ".5", " 1", "1×1", "a\\b", "$x$"]
+)
 def test_names_that_would_not_print_are_refused_before(name: str) -> None:
     with pytest.raises(InputError, match="not a name of an operation"):
         linear(B, D, F, name=name)

@@ -78,12 +78,8 @@ def test_operations_conventions_and_what_is_stored() -> None:
 
 
 def test_what_comes_from_outside_is_named() -> None:
-    assert "writes its results back; from outside comes input, queries, keys:" not in words(
-        markdown(layer_blocks(posed(WHOLE)))
-    )
-    assert "writes its results back; from outside comes input, keys, queries:" in words(
-        markdown(layer_blocks(posed(WHOLE)))
-    )
+    shown = words(markdown(layer_blocks(posed(WHOLE))))
+    assert "writes its results back; from outside comes input, keys, queries:" in shown
     typo = layer("mlp", linear(B, D, F, name="up"), linear(B, F, D, name="down", reads="upp"))
     assert "; from outside comes input, upp:" in words(markdown(layer_blocks(posed(typo))))
     none = layer_blocks(posed(Operation("act", {"vector": B}, (), (activation("act", B, a),))))

@@ -130,6 +130,7 @@ def test_a_step_is_a_layer_like_any_other(name: str) -> None:
     found = TRAINABLE[name]
     by_hand, made = layer("step", found, found.backward), layer("run", training(found))
     assert by_hand.work == made.work
+    assert by_hand.cache_bytes == made.cache_bytes == found.cache_bytes
     for one in (by_hand, made):
         assert set(found.inputs) <= set(one.inputs)
         assert all(each and not each.startswith("d ") for each in one.inputs)
@@ -258,7 +259,7 @@ def test_a_repeated_layer_is_as_many_copies(body: Layer, number: int) -> None:
         assert expand(getattr(deep, key) - getattr(apart, key)) == 0
     assert expand(Add(*repeat(body, L).work.values()) - L * Add(*body.work.values())) == 0
     tied = repeat(body, number, shared=True)
-    assert (tied.parameters, tied.work, tied.cache_bytes) == (body.parameters, deep.work, deep.cache_bytes)
+    assert (tied.parameters, tied.work, tied.cache_bytes) == (body.parameters, deep.work, body.cache_bytes)
     assert expand(share(repeat(body, L), L).work["tensor"] - body.work["tensor"]) == 0
 
 

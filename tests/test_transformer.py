@@ -192,7 +192,8 @@ def test_bytes_of_a_fused_layer_array_by_array() -> None:
     found, rows = dense(cached=True), a * B * S
     arrays = rows * (
         2 * D  # x, for the norm and for the residual sum
-        + 2 * H * Q + Q  # Q written and read, and the cosines and sines
+        + 2 * H * Q
+        + Q  # Q written and read, and the cosines and sines
         + K * Q * 2  # K and V written
         + 2 * H * Q  # the result of attention
         + 3 * D  # residual 1 written and read twice

@@ -18,14 +18,15 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 Size: TypeAlias = Amount  # a whole number of at least 1, or a formula that stands for one
+Name: TypeAlias = str  # of an array, and not what the operation before writes
 
 
 def checked(function: Callable[P, R]) -> Callable[P, R]:
     """``function`` with its arguments checked, and its numbers made exact, as their annotations say.
 
     A ``Size`` is a whole number of at least 1 or a formula, an ``Amount`` any number of at least 0 or a formula;
-    texts, switches, tuples of names, mappings and classes have to be just that. What is annotated ``Extent`` is left to
-    the function.
+    texts, names of arrays, switches, tuples of names, mappings and classes have to be just that. What is annotated
+    ``Extent`` is left to the function.
 
     Raises:
         InputError: naming the argument; from the call, not from here.
@@ -35,7 +36,7 @@ def checked(function: Callable[P, R]) -> Callable[P, R]:
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> R:
         bound = signature(function).bind(*args, **kwargs)
-        scope: Mapping[str, Any] = function.__globals__  # type: ignore[attr-defined]
+        scope: Mapping[str, Any] = function.__globals__
         for name, value in bound.arguments.items():
             bound.arguments[name] = _argument(known[name], value, scope)
         return cast("Callable[..., R]", function)(*bound.args, **bound.kwargs)
@@ -56,6 +57,12 @@ def text(where: str, value: object) -> str:
     if not isinstance(value, str):
         raise InputError("not a text", where=where, seen=type(value).__name__, expected="a name in quotes")
     return value
+
+
+def _name(where: str, value: object) -> str:
+    if not text(where, value):
+        raise InputError("an array without a name", where=where, expected="a name in quotes")
+    return text(where, value)
 
 
 def texts(where: str, value: object, number: int | None = None) -> tuple[str, ...]:
@@ -84,8 +91,8 @@ def mapping(where: str, value: object) -> Mapping[str, Any]:
 
 
 def _integer(where: str, value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise InputError("not an integer", where=where, seen=type(value).__name__, expected="such as 2")
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1000:
+        raise InputError("not a small integer", where=where, seen=type(value).__name__, expected="such as 2")
     return value
 
 
@@ -113,6 +120,7 @@ CONVERT: Mapping[str, Callable[[str, Any], Any]] = {
     "Amount": amount,
     "Extent": lambda _, value: value,
     "str": text,
+    "Name": _name,
     "bool": switch,
     "int": _integer,
     "tuple[str, str]": lambda where, value: texts(where, value, 2),

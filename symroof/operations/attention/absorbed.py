@@ -14,6 +14,7 @@ from symroof.counting.naming import gradient_of
 from symroof.counting.operation import A_WIDTH, CACHE, Operand, Operation, Witness
 from symroof.counting.work import Amount, amount
 from symroof.operations.arguments import Size, checked
+from symroof.operations.arrays import distinct
 from symroof.operations.attention.fusedkernel import Arrays, forward_reference, fused
 from symroof.operations.attention.numbers import integer_at, point
 from symroof.operations.attention.sizes import Sizes, attention_sizes, otherwise
@@ -70,6 +71,7 @@ def absorbed_attention(
     >>> step.work["tensor"], step.reads[2].bytes
     (278528000, 1152000)
     """
+    distinct(name, *names)
     wide, rotated = amount("latent", latent), amount("rope", rope)
     sizes = attention_sizes(batch, queries, keys, heads, Add(wide, rotated), 1, wide, causal=causal, role=CACHE)
     arrays = Arrays(name, names[0], names[2], names[2], a, otherwise(kv, a), otherwise(o, a))

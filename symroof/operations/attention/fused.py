@@ -7,6 +7,7 @@ from dataclasses import replace
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount
 from symroof.operations.arguments import Size, checked
+from symroof.operations.arrays import distinct
 from symroof.operations.attention.backward import backward
 from symroof.operations.attention.fusedkernel import Arrays, fused
 from symroof.operations.attention.sizes import attention_sizes, otherwise
@@ -66,6 +67,7 @@ def fused_attention(
     >>> step.work["tensor"], step.work["hbm"], step.work.intensity
     (6144000, 774144, 500/63)
     """
+    distinct(name, reads, *names)
     role = CACHE if cached else ACTIVATION
     sizes = attention_sizes(
         batch, queries, keys, heads, head, kv_heads, value_head, causal=causal, window=window, role=role

@@ -11,7 +11,7 @@ from symroof.algebra.statement import evaluate
 from symroof.counting.execution import Execution
 from symroof.counting.operation import A_WIDTH, BEFORE, Operation, Witness, activation, cache
 from symroof.counting.work import Amount, amount
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Name, Size, checked
 from symroof.operations.conventions import choice
 from symroof.operations.rounding import ceiling_of, whole
 
@@ -120,7 +120,7 @@ def cache_read(
     *,
     kv: Amount = A_WIDTH,
     name: str = "cache read",
-    array: str = "cache",
+    array: Name = "cache",
 ) -> Operation:
     """Read what one layer keeps of ``tokens`` tokens of every sequence; attention itself does so as part of its work.
 

@@ -9,13 +9,15 @@ from sympy import Add
 from symroof.counting.layer import Layer, layer
 from symroof.counting.naming import INPUT, gradient_of
 from symroof.counting.operation import A_WIDTH, ACTIVATION, BEFORE, CACHE, Operation
-from symroof.counting.work import Amount, amount
+from symroof.counting.work import Amount
 from symroof.errors import InputError
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Name, Size, checked
+from symroof.operations.arrays import distinct
 from symroof.operations.attention.pairproducts import KEY, PAIR, QUERY, product
 from symroof.operations.attention.sizes import attention_sizes, otherwise
 from symroof.operations.attention.softmax import Style, softmax_rows
 from symroof.operations.references import shortened
+from symroof.operations.rounding import whole
 
 PASSES = 4
 
@@ -37,7 +39,7 @@ def attention_scores(
     s: Amount | None = None,
     name: str = "scores",
     reads: str = BEFORE,
-    k_name: str = "K",
+    k_name: Name = "K",
 ) -> Operation:
     """Every query times every key that it sees: 2·batch·heads·pairs·head FLOPs, pairs = queries·keys if not causal.
 
@@ -65,6 +67,7 @@ def attention_scores(
     >>> attention_scores(B, S, T, H, d, kv_heads=K).work["tensor"]
     2*B*H*S*T*d
     """
+    distinct(name, reads, k_name)
     role = CACHE if cached else ACTIVATION
     sizes = attention_sizes(batch, queries, keys, heads, head, kv_heads, causal=causal, window=window, role=role)
     kv, s = otherwise(kv, a), otherwise(s, a)
@@ -97,7 +100,7 @@ def attention_values(
     o: Amount | None = None,
     name: str = "values",
     reads: str = BEFORE,
-    v_name: str = "V",
+    v_name: Name = "V",
 ) -> Operation:
     """The values of the keys that a query sees, summed by their probabilities: 2·batch·heads·pairs·value_head FLOPs.
 
@@ -109,6 +112,7 @@ def attention_values(
     >>> attention_values(B, S, T, H, v).work["tensor"]
     2*B*H*S*T*v
     """
+    distinct(name, reads, v_name)
     role = CACHE if cached else ACTIVATION
     sizes = attention_sizes(batch, queries, keys, heads, value_head, kv_heads, causal=causal, window=window, role=role)
     kv, s, o = otherwise(kv, a), otherwise(s, a), otherwise(o, a)
@@ -180,10 +184,11 @@ def naive_attention(
     >>> naive_attention(1, S, S, H, d, a=2).work
     Work({'tensor': 4*H*S**2*d, 'vector': 5*H*S**2, 'hbm': 8*H*S**2 + 8*H*S*d})
     """
+    distinct(name, reads, *names)
     k_name, v_name = names
-    crossings = amount("passes", passes)
+    crossings = whole("passes", passes)
     middle = Add(crossings, -2)
-    if crossings.is_number and not (crossings.is_Integer and crossings >= 3):
+    if crossings.is_number and crossings < 3:
         expected = "at least 3, or fused_attention where the scores stay on chip"
         raise InputError("too few passes", where="passes", seen=str(passes), expected=expected)
     common: dict[str, Any] = {

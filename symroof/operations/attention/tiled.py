@@ -11,6 +11,7 @@ from symroof.counting.operation import A_WIDTH, BEFORE, CACHE, Operation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
 from symroof.operations.arguments import Size, checked
+from symroof.operations.arrays import distinct
 from symroof.operations.attention.fusedkernel import Arrays, fused
 from symroof.operations.attention.sizes import attention_sizes, otherwise
 from symroof.operations.attention.softmax import Style
@@ -74,6 +75,7 @@ def tiled_attention(
     >>> tiled_attention(1, S, S, 1, d, r, a=2).work["hbm"]
     4*S*d*ceiling(S/r) + 4*S*d
     """
+    distinct(name, reads, *names)
     sizes = attention_sizes(batch, queries, keys, heads, head, kv_heads, value_head, causal=causal)
     block = whole("rows", rows)
     arrays = Arrays(name, reads, *names, a, otherwise(kv, a), otherwise(o, a))
@@ -135,6 +137,7 @@ def chunked_prefill(
     (576, 384)
     """
     choice("causal", causal, {"exact": None, "full": None})
+    distinct(name, reads, *names)
     new, c = amount("prompt", prompt), whole("chunk", chunk)
     keys = Add(amount("past", past), new)
     sizes = attention_sizes(batch, new, keys, heads, head, kv_heads, value_head, causal=causal, role=CACHE)

@@ -66,7 +66,8 @@ def training(forward: Layer | Operation, *, again: Collection[str] = ()) -> Laye
 
     Args:
         forward: the layer, the model or a single operation.
-        again: a list of names of operations that are run once more in the backward pass, as their results were not kept.
+        again: a list of the names of operations that are run once more in the backward pass, as their results were not
+            kept.
 
     Raises:
         InputError: for a name that no operation has; naming operations whose backward pass is not known.

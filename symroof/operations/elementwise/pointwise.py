@@ -13,7 +13,7 @@ from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution
 from symroof.counting.operation import BEFORE, Operand, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Name, Size, checked
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 
@@ -96,7 +96,7 @@ def residual(
     o: Amount | None = None,
     name: str = "residual",
     reads: str = BEFORE,
-    residual: str = "input",
+    residual: Name = "input",
 ) -> Operation:
     """X + f(x): one add an element; two arrays read, one written.
 

@@ -11,8 +11,8 @@ from symroof.algebra.symbols import widths
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.arguments import Size, checked
-from symroof.operations.arrays import above, backward, cos, executed, sin
+from symroof.operations.arguments import Name, Size, checked
+from symroof.operations.arrays import above, backward, cos, distinct, executed, sin
 from symroof.operations.conventions import choice
 
 (A,) = widths("a")
@@ -35,7 +35,7 @@ def rotary(
     a: Amount = A,
     o: Amount | None = None,
     t: Amount | None = None,
-    pairs: str = "rotary table",
+    pairs: Name = "rotary table",
     name: str = "rotary",
     reads: str = BEFORE,
 ) -> Operation:
@@ -56,6 +56,7 @@ def rotary(
     >>> rotary(10, 4, 32, a=2).work, rotary(10, 4, 32, a=2, table="computed").work
     (Work({'vector': 3840, 'hbm': 5760}), Work({'vector': 4320, 'hbm': 5120}))
     """
+    distinct(name, reads, pairs)
     words = choice("table", table, TABLE)
     lengths = (amount("tokens", tokens), amount("heads", heads), amount("head", head))
     if lengths[2].is_odd:

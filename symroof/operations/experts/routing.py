@@ -16,7 +16,7 @@ from symroof.counting.naming import renamed
 from symroof.counting.operation import BEFORE, Operation, Witness, activation
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.arguments import Size, checked
+from symroof.operations.arguments import Name, Size, checked
 from symroof.operations.arrays import above, backward, distinct, executed
 from symroof.operations.conventions import choice
 from symroof.operations.elementwise.softmax import softmax, softmax_of
@@ -99,7 +99,7 @@ def combine_experts(
     o: Amount | None = None,
     name: str = "combine",
     reads: str = BEFORE,
-    weights: str = "router",
+    weights: Name = "router",
 ) -> Operation:
     """The results of a token's experts, each times its weight, added: 2·k·tokens·width FLOPs on the vector unit.
 

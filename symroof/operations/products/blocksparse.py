@@ -56,7 +56,7 @@ def block_sparse_matmul(
         reads: the array it reads; by default what the operation before writes.
 
     Raises:
-        InputError: a block of 0, not exactly one of ``density`` and ``kept``, more blocks than there are, or fewer than
+        InputError: not exactly one of ``density`` and ``kept``, more blocks than there are, or fewer than
             block rows or block columns.
 
     >>> from symroof.algebra.symbols import sizes
@@ -69,8 +69,6 @@ def block_sparse_matmul(
         amount(word, value)
         for word, value in {"tokens": tokens, "inputs": inputs, "outputs": outputs, "block": block}.items()
     )
-    if side == 0:
-        raise InputError("a block has a size", where=name, seen="0", expected="such as 16")
     blocks = Mul(into, out, Pow(side, -2))
     count = _kept(blocks, density, kept, name)
     _fits(count, Mul(into, Pow(side, -1)), Mul(out, Pow(side, -1)), name)

@@ -16,8 +16,8 @@ from symroof.counting.naming import renamed
 from symroof.counting.operation import BEFORE, WEIGHT, Operand, Operation, Witness, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
-from symroof.operations.arguments import Size, checked
-from symroof.operations.arrays import above, backward
+from symroof.operations.arguments import Name, Size, checked
+from symroof.operations.arrays import above, backward, distinct
 from symroof.operations.conventions import choice
 from symroof.operations.products.contraction import linear
 from symroof.operations.references import integers
@@ -47,7 +47,7 @@ def embedding(
     w: Amount = W,
     o: Amount = A,
     name: str = "embedding",
-    table: str = TABLE,
+    table: Name = TABLE,
     reads: str = "token ids",
 ) -> Operation:
     """One row of a table of vocabulary·width weights for every token: no FLOPs, tokens·width weights read.
@@ -70,6 +70,7 @@ def embedding(
     >>> lookup.work, lookup.parameters, lookup.active_parameters
     (Work({'vector': 0, 'hbm': 5120}), 128000, 0)
     """
+    distinct(name, reads, table)
     rows, words, wide = amount("tokens", tokens), amount("vocabulary", vocabulary), amount("width", width)
     moved, known = rows * wide, amount("ids", ids)
     numbers = (activation(reads, rows, known),) if known != 0 else ()
@@ -97,7 +98,7 @@ def head(
     logits: str = "all",
     sequences: Size | None = None,
     tied: bool = False,
-    table: str = TABLE,
+    table: Name = TABLE,
     a: Amount = A,
     w: Amount = W,
     o: Amount | None = None,
@@ -127,6 +128,7 @@ def head(
     >>> tied.work["tensor"], tied.parameters, own.work["tensor"], own.parameters
     (2560000, 0, 2560000, 128000)
     """
+    distinct(name, reads, table)
     words = choice("logits", logits, LOGITS)
     if (sequences is None) == (logits == "last"):
         wanted = "sequences=…" if sequences is None else 'logits="last", or no sequences'
