@@ -101,9 +101,10 @@ def test_conventions_change_the_text() -> None:
         ({"scale": "half"}, "scale convention"),
         ({"merged": "merged", "adapters": 2}, "several adapters in one matrix"),
         ({"adapters": 0}, "not a size"),
+        ({"tokens": 3, "adapters": 2}, "adapters: not an equal share of the tokens; seen: 2; expected: of 3"),
         ({"name": ""}, "not a name"),
     ],
 )
 def test_refusals(options: dict[str, Any], message: str) -> None:
     with pytest.raises(InputError, match=message):
-        lora(B, D, F, R, **options)
+        lora(**{"tokens": B, "inputs": D, "outputs": F, "rank": R, **options})

@@ -246,5 +246,11 @@ def test_fewer_keys_than_queries_cannot_be_exact() -> None:
         naive_attention(1, 5, 4, 1, 8, causal="exact")
     with pytest.raises(InputError, match="fewer keys than queries"):
         naive_attention(1, S + T, T, 1, 8, causal="exact")
+    for window in (None, 2, 20):
+        with pytest.raises(InputError, match="causal: fewer keys than queries; seen: 4 < 10"):
+            attention_pairs(10, 4, causal="exact", window=window)
+    assert attention_pairs(10, 4) == 40
     with pytest.raises(InputError, match="window"):
         attention_pairs(4, 4, window=2)
+    with pytest.raises(InputError, match="window: not a size"):
+        naive_attention(1, S, S, 1, 8, causal="exact", window=1 - S)

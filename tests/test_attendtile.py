@@ -96,9 +96,18 @@ def test_an_online_softmax_rescales() -> None:
 
 
 def test_conventions_of_counting_are_not_executed() -> None:
-    for options in ({"causal": "halved"}, {"softmax": "left out"}, {"softmax": "five"}):
+    for options in ({"causal": "halved"}, {"softmax": "five"}):
         assert tiled(**options).witness is None
-    assert "vector" not in tiled(softmax="left out").work
+    bare = tiled(softmax="left out")
+    assert "vector" not in bare.work
+    assert check_operation(bare).agreed
+
+
+def test_a_tile_without_bytes_is_refused() -> None:
+    with pytest.raises(InputError, match="a, s: a query takes up nothing"):
+        largest_rows(1000, 4, 4, a=0)
+    with pytest.raises(InputError, match="rows: not a size"):
+        tile_bytes(0, 4, 4)
 
 
 def test_a_tile_by_hand() -> None:

@@ -981,13 +981,18 @@ def test_prove_with_another_choice(data: Callable[..., dict[str, Any]], fine: Ca
     assert "solved for S: proved\n" in out.splitlines(keepends=True)[0]
     assert "H*W" in out.replace("·", "*")
     assert "by hand" not in out
-    assert [each["verdict"] for each in data("prove", "attention-prefill", "causal=halved")["proofs"]] == ["proved"]
+    (found,) = data("prove", "attention-prefill", "causal=halved")["proofs"]
+    assert (found["verdict"], found["choices"]["causal"]) == ("proved", "halved")
 
 
-def test_prove_names_what_another_choice_leaves_unexecuted(fine: Callable[..., str]) -> None:
+def test_prove_names_what_another_choice_leaves_unexecuted(
+    fine: Callable[..., str], data: Callable[..., dict[str, Any]]
+) -> None:
     said = "\n              not executed, by convention: experts\n"
     assert said in fine("prove", "moe-decode", "touched=expected", "--for", "T")
     assert "not executed" not in fine("prove", "moe-decode", "touched=all", "--for", "T")
+    (found,) = data("prove", "moe-decode", "touched=expected", "--for", "T")["proofs"]
+    assert found["counts"]["not_executed"] == ["experts"]
 
 
 @pytest.mark.parametrize(

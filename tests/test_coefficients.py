@@ -178,3 +178,14 @@ def test_the_chance_of_a_hit_is_positive_for_a_share(experts: int, chosen: int, 
     fixed = hit.xreplace({E: Integer(int(point["E"])), k: Integer(int(point["k"]))})
     assert fixed.is_Rational or surely_positive(fixed)
     assert evaluate(fixed, point) > 0
+
+
+@pytest.mark.parametrize("whole", [-1, -2, Rational(-1, 2)])
+@pytest.mark.parametrize("missed", [(1 - k / E) ** B, Rational(1, 2) ** B])
+def test_a_chance_taken_from_nothing_is_below_zero(whole: Expr, missed: Expr) -> None:
+    """One minus the quotient by a number below 0 is a power too, of a share at that."""
+    taken = Add(whole, Mul(-whole, missed))
+    assert taken.as_coeff_Add()[0] < 0
+    assert not surely_positive(taken)
+    assert evaluate(taken, {"k": Fraction(1), "E": Fraction(2), "B": Fraction(3)}) < 0
+    assert surely_positive(-taken)

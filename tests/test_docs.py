@@ -166,7 +166,7 @@ LEVELS = (
     ("cli",),
 )
 WITHIN_OPERATIONS = (
-    ("conventions", "references", "arrays", "rounding"),
+    ("arguments", "conventions", "references", "arrays", "rounding"),
     ("elementwise", "products"),
     ("attention", "experts", "images"),
     ("blocks",),

@@ -58,6 +58,54 @@ def test_any_number_of_tokens_and_experts(tokens: int, hidden: int, experts: int
         assert check_operation(one, points=1).agreed
 
 
+@pytest.mark.parametrize("intermediates", BOTH)
+@pytest.mark.parametrize("matrices", [2, 3])
+def test_experts_without_tokens_save_no_adds(matrices: int, intermediates: str) -> None:
+    for tokens, experts, top_k in ((1, 8, 1), (2, 5, 2), (1, 7, 3), (3, 3, 3)):
+        every, busy = (
+            routed_experts(tokens, 2, 3, experts, top_k, matrices=matrices, touched=how, intermediates=intermediates)
+            for how in ("all", "worst")
+        )
+        (one,), (two,) = every.gradients, busy.gradients
+        assert one.exact == two.exact
+        assert one.bytes > two.bytes or tokens * top_k >= experts
+        assert check_operation(one, points=1).agreed
+        assert check_operation(two, points=1).agreed
+
+
+def test_the_backward_pass_of_idle_experts_by_hand() -> None:
+    (back,) = routed_experts(1, 64, 64, 64, 8, touched="all").gradients
+    # 8 rows: gate, up and the gradient of hidden again at 64·127 each, that of the input from both at 64·127 and the
+    # sum of the two, and three weight gradients of one multiply and no add each
+    assert back.exact["tensor"] == 8 * (3 * 64 * 127 + 64 * (2 * 127 + 1) + 3 * 64 * 64)
+    assert back.exact["vector"] == 7 * 64
+    (small,) = routed_experts(2, 2, 3, 5, 2, touched="all", matrices=2).gradients
+    assert small.exact["tensor"] == 160
+
+
+@pytest.mark.parametrize("touched", ["all", "worst", "expected"])
+@pytest.mark.parametrize("intermediates", BOTH)
+def test_one_expert_a_token_is_the_same_in_letters_and_in_numbers(touched: str, intermediates: str) -> None:
+    letters, number = (routed_experts(T, D, F, E, n, touched=touched, intermediates=intermediates) for n in (k, 1))
+    assert len(letters.gradients) == len(number.gradients) == 1
+    for one, two in ((letters, number), (letters.gradients[0], number.gradients[0])):
+        for work, other in ((one.work.subs({"k": 1}), two.work), (one.exact_work.subs({"k": 1}), two.exact_work)):
+            assert all((amount - other.get(unit, 0)).expand() == 0 for unit, amount in work.items())
+
+
+def test_a_power_with_too_many_bits_is_refused() -> None:
+    for make in (
+        lambda: experts_touched(8, 2, 10**9),
+        lambda: experts_touched(E, k, 10**9),
+        lambda: routed_experts(10**9, D, F, 8, 2, touched="expected"),
+    ):
+        with pytest.raises(InputError, match="tokens: a power has more than 20,000 bits"):
+            make()
+    # 3/4 to the power 10,000 has just 20,000 bits
+    assert experts_touched(8, 2, 10_000) == 8 * (1 - Fraction(3, 4) ** 10_000)
+    assert experts_touched(8, 8, 10**9) == experts_touched(8, 2, 10**9, "all") == 8
+
+
 def _enumerated(experts: int, top_k: int, tokens: int) -> tuple[Fraction, int]:
     """The mean and the largest number of experts chosen, over every choice of every token."""
     choices = list(combinations(range(experts), top_k))

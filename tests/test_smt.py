@@ -25,7 +25,7 @@ from symroof.proving.prove import prove
 from symroof.proving.smt import Encoder, divisors, radicands
 from symroof.proving.z3session import Answer, ProverKilled, Session
 
-B, D, F = sizes("B D F")
+B, D, F, S = sizes("B D F S")
 
 
 @pytest.fixture
@@ -384,3 +384,85 @@ def test_nested_extrema_do_not_double_at_each_level() -> None:
     for level in range(40):
         expression = sympy.Max(D, expression + level + 1, evaluate=False)
     assert len(Encoder().expression(expression)) < 5_000
+
+
+POWER = (B - D) ** (F - S)
+VALUES = [
+    (base, exponent)
+    for base in (Fraction(1, 2), Fraction(1), Fraction(3), Fraction(-2), Fraction(-1, 2), Fraction(0))
+    for exponent in (-2, -1, 0, 1, 2, 3)
+    if base or exponent >= 0
+]
+
+
+def with_power(base: Fraction, exponent: int, claim: str) -> tuple[str, list[str]]:
+    """A query: what is known of a power with symbols in its exponent, at numbers, and a claim about its value q."""
+    encoder = Encoder()
+    name = encoder.expression(POWER)
+    at = zip(encoder.names, map(z3_number, values_of(base, exponent)), strict=True)
+    fixed = [f"(= {encoder.names[symbol]} {value})" for symbol, value in at]
+    declared = [f"(declare-const {one} Real)" for one in (*encoder.names.values(), name)]
+    asserted = [f"(assert {one})" for one in (*fixed, *encoder.definitions, claim.format(q=name))]
+    return "".join([*declared, *asserted]), [name]
+
+
+def values_of(base: Fraction, exponent: int) -> list[Fraction]:
+    """Values of the symbols of the power in the order in which it is encoded, all above 0."""
+    encoder = Encoder()
+    encoder.expression(POWER)
+    at = {"B": base + 5, "D": Fraction(5), "F": Fraction(exponent + 5), "S": Fraction(5)}
+    return [at[name] for name in encoder.names]
+
+
+def z3_number(value: Fraction) -> str:
+    return f"(/ {value.numerator}.0 {value.denominator}.0)"
+
+
+@pytest.mark.parametrize(("base", "exponent"), VALUES)
+def test_what_is_taken_for_granted_of_a_power_is_true_at_its_value(
+    session: Session, base: Fraction, exponent: int
+) -> None:
+    script, names = with_power(base, exponent, f"(= {{q}} {z3_spelled(base**exponent)})")
+    assert session.ask(script, names).verdict == "sat"
+
+
+def z3_spelled(value: Fraction) -> str:
+    return f"(- {z3_number(-value)})" if value < 0 else z3_number(value)
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent", "claim"),
+    [
+        (Fraction(1, 2), -1, "(<= {q} 0.0)"),
+        (Fraction(3), 2, "(< {q} 1.0)"),
+        (Fraction(3), 0, "(< {q} 1.0)"),
+        (Fraction(1, 2), 2, "(> {q} 1.0)"),
+        (Fraction(1, 2), 0, "(> {q} 1.0)"),
+        (Fraction(1), 3, "(distinct {q} 1.0)"),
+    ],
+)
+def test_what_a_power_cannot_be_is_known(session: Session, base: Fraction, exponent: int, claim: str) -> None:
+    script, names = with_power(base, exponent, claim)
+    assert session.ask(script, names).verdict == "unsat"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "(1/(B + 1))^(D - E) <= 1",
+        "(1/(B + 1))^(-D) <= 1",
+        "(B + 1)^(D - E) >= 1",
+        "(B + 1)^(-D) >= 1",
+        "(1 - D)^B <= 1",
+        "(D - 2)^B > 0",
+        "D^B <= 1",
+        "D^B >= 1",
+    ],
+)
+def test_false_claims_about_powers_are_refuted(claim: str) -> None:
+    assert prove(claim).verdict == "refuted"
+
+
+def test_true_claims_about_powers_are_proved() -> None:
+    claims = ("(B/(B + 1))^D <= 1", "(B + 1)^D >= 1", "D^B > 0", "(D - 2)^B > 0 or D <= 2", "D^B <= 1 or D > 1")
+    assert [prove(claim).verdict for claim in claims] == ["proved"] * len(claims)

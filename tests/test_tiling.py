@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -127,6 +128,25 @@ def test_conventions_change_the_text() -> None:
     assert len(texts) == 6  # three ways to pad, two ways with partial sums
     backward = tiled_matmul(B, D, F, rows=R, columns=C).gradients[0]
     assert backward.conventions[-1] == "tiles are as tall and as wide in the backward pass"
+
+
+ONE_SIZE: tuple[Any, ...] = ((1,),)
+NO_PAIR: tuple[Any, ...] = (3,)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: padding_efficiency(*ONE_SIZE), "sizes: not a pair of sizes; seen: tuple"),
+        (lambda: padding_efficiency(*NO_PAIR), "sizes: not a pair of sizes; seen: int"),
+        (lambda: padding_efficiency((5, 0)), "sizes: not a size; seen: 0"),
+        (lambda: tile_intensity(3, 4, a=0, w=0), "a, w: nothing moves, so there is no intensity"),
+        (lambda: tile_footprint(3, 4, 5, buffers=Fraction(1, 2)), "buffers: not a size; seen: 1/2"),
+    ],
+)
+def test_sizes_that_are_none(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        call()
 
 
 @pytest.mark.parametrize(

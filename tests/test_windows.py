@@ -106,6 +106,15 @@ def test_extents_stay_whole_without_a_rounding() -> None:
     assert whole("size", H) == H
 
 
+def test_only_the_taps_that_reach_padding_are_gone_through() -> None:
+    (wide,) = windows(1, 10**7, 5, 3, 1, 1)
+    # the first tap at the first place, and the last at the last
+    assert wide.inside == 5 * 10**7 - 2
+    (far,) = windows(1, 10**9, 10**9, 10**6, 4 * 10**6 + 1, 10**6 + 1)
+    # taps 0 to 3 lie on the padding before the image at 5, 3, 2 and 1 places, and likewise after it
+    assert far.inside == 10**18 - 2 * (5 + 3 + 2 + 1)
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [
@@ -122,6 +131,12 @@ def test_extents_stay_whole_without_a_rounding() -> None:
         (lambda: windows(1, K, Y, 2, 1, 1)[0].inside, "no closed form"),
         (lambda: windows(1, 1, 3, 1, 1, 1)[0].inside, "the kernel may lie on padding alone"),
         (lambda: windows(1, 3, 1, 1, 1, 1)[0].inside, "too few outputs for this padding"),
+        (lambda: windows(1, b"3", 5, 1, 0, 1), "kernel: not an extent; seen: bytes"),
+        (lambda: windows(2, "33", 5, 1, 0, 1), "kernel: not an extent; seen: str"),
+        (lambda: windows(1, 3, True, 1, 0, 1), "outputs: not an extent; seen: bool"),
+        (lambda: windows(True, 3, 5, 1, 0, 1), "not a number of dimensions"),
+        (lambda: windows(1, 10**7, 10**7, 3, 10**6, 1)[0].inside, "padding: too much padding to count"),
+        (lambda: windows(1, 2, 10**7, 3, 10**6, 1)[0].touched, "padding: too much padding to count"),
     ],
 )
 def test_refusals(call: Callable[[], object], message: str) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import sympy
 
     from symroof.algebra.statement import Statement
+    from symroof.counting.countcheck import CountCheck
     from symroof.crossover import Crossover
     from symroof.evidence import Evidence, HandClaim
     from symroof.proving.prove import Judgement
@@ -125,6 +126,10 @@ def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> 
     return lines
 
 
+def _counts(counts: CountCheck) -> dict[str, Any]:
+    return {"points": counts.points, "agreed": counts.agreed, "not_executed": list(counts.not_executed)}
+
+
 def _headline(found: Evidence) -> str:
     """The verdict, and which hand-made claims it is that fail where the derivation itself is proved."""
     wrong = [key for key, claim in found.by_hand.items() if not claim.proved]
@@ -185,7 +190,8 @@ def _record(crossover: Crossover, found: Evidence, direct: Judgement | None) -> 
         "linked": proof.linked,
         "rules": {key: judgement_record(judgement) for key, judgement in found.rules.items()},
         "by_hand": {key: claim_record(claim) for key, claim in found.by_hand.items()},
-        "counts": {"points": found.counts.points, "agreed": found.counts.agreed} if found.counts else None,
+        "choices": dict(crossover.model.derivation.picked),
+        "counts": _counts(found.counts) if found.counts else None,
         "thresholds": {
             "points": found.thresholds.points,
             "never_points": found.thresholds.never_points,

@@ -123,7 +123,7 @@ def _reads(operations: Sequence[Operation], name: str) -> tuple[list[Operand], f
 
 
 def _same(one: Operand, two: Operand, where: str) -> None:
-    if differ(one.elements, two.elements) or one.width != two.width:
+    if (not two.part and differ(one.elements, two.elements)) or one.width != two.width:
         raise InputError(
             f"{one.name} has different sizes",
             where=where,

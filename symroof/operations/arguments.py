@@ -31,14 +31,14 @@ def checked(function: Callable[P, R]) -> Callable[P, R]:
     Raises:
         InputError: naming the argument; from the call, not from here.
     """
-    known = signature(function).parameters
+    own = signature(function)
 
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> R:
-        bound = signature(function).bind(*args, **kwargs)
+        bound = own.bind(*args, **kwargs)
         scope: Mapping[str, Any] = function.__globals__
         for name, value in bound.arguments.items():
-            bound.arguments[name] = _argument(known[name], value, scope)
+            bound.arguments[name] = _argument(own.parameters[name], value, scope)
         return cast("Callable[..., R]", function)(*bound.args, **bound.kwargs)
 
     return call

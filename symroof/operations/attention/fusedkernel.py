@@ -64,7 +64,7 @@ def fused(sizes: Sizes, arrays: Arrays, style: Style, *, gradients: tuple[Operat
         writes=(arrays.result(sizes),),
         conventions=(sizes.words, *style.words, INSIDE),
         source=SOURCE,
-        witness=run if style.executable and sizes.executable else None,
+        witness=run if style.forward_executable and sizes.executable else None,
         gradients=gradients,
     )
 
@@ -101,5 +101,5 @@ def forward_reference(at: Point, style: Style) -> Reference:
 
 
 def probabilities(at: Point, style: Style, q: Any, k: Any) -> Any:
-    """The probabilities as matrices."""
-    return by_place(at, [style.row(row) for row in by_pair(at, q, k)])
+    """The probabilities as matrices; the scores themselves where the softmax is left out."""
+    return by_place(at, [style.row(row) if style.counted else row for row in by_pair(at, q, k)])

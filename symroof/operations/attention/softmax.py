@@ -60,6 +60,11 @@ class Style:
         return self.softmax == "counted"
 
     @property
+    def forward_executable(self) -> bool:
+        """Whether the forward pass is: without the softmax that leaves the two products, on the scores as they are."""
+        return self.executable or not self.counted
+
+    @property
     def scaling(self) -> int:
         """FLOPs of the scale for each pair."""
         return int(self.scale == "scores")

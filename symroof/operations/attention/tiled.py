@@ -203,10 +203,10 @@ def largest_rows(
     each, fixed = _tile(columns, head, value_head, group, a, otherwise(kv, a), otherwise(s, a))
     if each == 0:
         raise InputError("a query takes up nothing", where="a, s", seen="0", expected="bytes above 0")
-    found = floor(Mul(Add(amount("on_chip", on_chip), -fixed), Pow(each, -1)))
-    if found.is_number and found < 1:
+    room = Add(amount("on_chip", on_chip), -fixed)
+    if Add(room, -each).is_negative:
         raise InputError("no tile fits", where="on_chip", seen=str(on_chip), expected=f"at least {fixed + each} bytes")
-    return found
+    return floor(Mul(room, Pow(each, -1)))
 
 
 def _columns(columns: Amount | None, causal: str) -> Expr:

@@ -15,7 +15,7 @@ from symroof.operations.arguments import Size, checked
 from symroof.operations.rounding import floor_of, is_whole, whole
 
 Extent: TypeAlias = Amount | Sequence[Amount]  # one size for all dimensions, or one for each
-COUNTABLE = 100_000  # elements of padding that are gone through one by one
+COUNTABLE = 100_000  # elements of padding, or taps on it, that are gone through one by one
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,8 @@ class Window:
 
     def _outside(self, padding: Expr) -> int:
         """How many elements of so much padding some tap reaches."""
-        stride, dilation, taps, few = int(self.stride), int(self.dilation), int(self.kernel), _countable(padding)
+        stride, dilation, taps, few = int(self.stride), int(self.dilation), int(self.kernel), int(padding)
+        _countable(padding, few)
         places = int(self.outputs) if is_whole(self.outputs) else few
         common = gcd(stride, dilation)
         apart, found = stride // common, 0  # taps that far apart meet the same elements
@@ -154,8 +155,10 @@ class Window:
 
     def _lost(self, padding: Expr) -> list[int]:
         """For every tap that lies on so much padding somewhere, first to last, the places at which it does."""
-        stride, dilation, few = int(self.stride), int(self.dilation), _countable(padding)
-        return [-(-left // stride) for left in range(few, max(0, few - dilation * int(self.kernel)), -dilation)]
+        stride, dilation, beyond = int(self.stride), int(self.dilation), int(padding)
+        left = range(beyond, max(0, beyond - dilation * int(self.kernel)), -dilation)  # of the padding, tap by tap
+        _countable(padding, min(int(self.kernel), -(-beyond // dilation)))
+        return [-(-more // stride) for more in left]
 
     def _numbers(self, what: str) -> None:
         sizes = (self.kernel, self.stride, self.padding, self.dilation, self.extra)
@@ -241,16 +244,11 @@ def _each(where: str, value: Extent, dims: int) -> tuple[Expr, ...]:
     return tuple(whole(where, one, 0 if where in ("padding", "extra") else 1) for one in value)
 
 
-def _countable(padding: Expr) -> int:
-    """So much padding as an integer.
-
-    Raises:
-        InputError: more than can be gone through element by element.
-    """
-    if padding > COUNTABLE:
-        expected = f"at most {COUNTABLE:,} elements of padding where it is skipped or there are gaps"
+def _countable(padding: Expr, steps: int) -> None:
+    """Refuse padding that takes too many steps to go through."""
+    if steps > COUNTABLE:
+        expected = f"at most {COUNTABLE:,} elements or taps where it is skipped or there are gaps"
         raise InputError("too much padding to count", where="padding", seen=str(padding), expected=expected)
-    return int(padding)
 
 
 def _over(size: Expr) -> Expr:

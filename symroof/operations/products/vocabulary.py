@@ -12,7 +12,7 @@ from sympy import Expr, Integer
 
 from symroof.algebra.symbols import widths
 from symroof.counting.execution import Execution, execute_arrays
-from symroof.counting.naming import renamed
+from symroof.counting.naming import INPUT, renamed
 from symroof.counting.operation import BEFORE, WEIGHT, Operand, Operation, Witness, activation, weight
 from symroof.counting.work import Amount, amount
 from symroof.errors import InputError
@@ -139,8 +139,14 @@ def head(
     rows = tokens if sequences is None else sequences
     made = linear(rows, width, vocabulary, a=a, w=w, o=o, name=name, reads=reads)
     made = _shared(made, table) if tied else made
-    made = replace(made, reads=(replace(made.reads[0], part=logits == "last"), *made.reads[1:]))
-    return replace(made, conventions=(*made.conventions, words, TIED[tied]))
+    made = replace(made, conventions=(*made.conventions, words, TIED[tied]))
+    return made if logits == "all" else _of_some(made, (reads, reads or INPUT))
+
+
+def _of_some(operation: Operation, names: tuple[str, str]) -> Operation:
+    """The operation, and its gradients, with a note that of an input with one of the names only some is read."""
+    read = tuple(replace(o, part=True) if o.name in names else o for o in operation.reads)
+    return replace(operation, reads=read, gradients=tuple(_of_some(g, names) for g in operation.gradients))
 
 
 def _scattered(sizes: Mapping[str, Expr], ids: tuple[Operand, ...], given: Operand, table: str, w: Expr) -> Operation:
