@@ -17,7 +17,8 @@ from symroof.algebra.roots import root_of
 from symroof.errors import InputError, clip
 
 OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
-MAX_BITS = 20_000  # of a power with symbols in the exponent
+MAX_BITS = 20_000  # of a power with symbols in the exponent, or with an exponent beyond those of formula text
+FEW_TIMES = 64
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
 NEGATED = {">=": "<", ">": "<=", "<=": ">", "<": ">=", "=": "!=", "!=": "="}
 
@@ -167,7 +168,10 @@ def _power(expression: Expr, base: Real) -> Real:
         raise UndefinedHere(str(expression))
     for _ in range(roots.bit_length() - 1):
         base = root_of(base)
-    return base if expression.exp.p == 1 else power(base, int(expression.exp.p))
+    times = int(expression.exp.p)
+    if abs(times) > FEW_TIMES and abs(times) * _bits(base) > MAX_BITS:
+        raise _too_long(expression)
+    return base if times == 1 else power(base, times)
 
 
 def symbolic_power(base: Real, exponent: Real, shown: object) -> Real:
@@ -191,9 +195,13 @@ def symbolic_power(base: Real, exponent: Real, shown: object) -> Real:
     if base == 0 and times < 0:
         raise UndefinedHere(str(shown))
     if abs(times) * _bits(base) > MAX_BITS:
-        problem = f"a power has more than {MAX_BITS:,} bits here, too many for exact arithmetic"
-        raise InputError(problem, seen=str(shown), expected="a smaller exponent")
+        raise _too_long(shown)
     return power(base, times)
+
+
+def _too_long(shown: object) -> InputError:
+    problem = f"a power has more than {MAX_BITS:,} bits here, too many for exact arithmetic"
+    return InputError(problem, seen=clip(str(shown)), expected="a smaller exponent")
 
 
 def _bits(base: Real) -> int:

@@ -40,6 +40,10 @@ def fuse(name: str, *operations: Operation, keep: Sequence[str] = ()) -> Operati
     """
     if len(operations) < 2:
         raise InputError("nothing to fuse", where=name, seen=str(len(operations)), expected="at least two operations")
+    for operation in operations:
+        if not isinstance(operation, Operation):
+            seen, expected = f"a {type(operation).__name__}", "operations, one kernel each"
+            raise InputError("not an operation", where=name, seen=seen, expected=expected)
     links = {operation.link for operation in operations}
     if len(links) > 1:
         raise InputError("different links", where=name, seen=", ".join(sorted(links)), expected="one link")

@@ -159,6 +159,7 @@ def layer(name: str, *parts: Operation | Layer) -> Layer:
     (2*D*F, 4*B*D*F)
     """
     check_name(name)
+    _check_parts(parts, name)
     flat = _flat(parts)
     if not flat:
         raise InputError("no operations", where=name, expected="at least one operation or layer")
@@ -184,6 +185,13 @@ def share(part: Operation | Layer, devices: Amount) -> Layer:
     return _scaled(part, factor, factor)
 
 
+def _check_parts(parts: Iterable[object], where: str) -> None:
+    for part in parts:
+        if not isinstance(part, Operation | Layer):
+            seen = f"a {type(part).__name__}"
+            raise InputError("not an operation or a layer", where=where, seen=seen, expected="such as linear(B, D, F)")
+
+
 def _flat(parts: Iterable[Operation | Layer]) -> tuple[Part, ...]:
     """The operations of all, each with a name for every input."""
     found: list[Part] = []
@@ -199,6 +207,7 @@ def _flat(parts: Iterable[Operation | Layer]) -> tuple[Part, ...]:
 
 
 def _scaled(part: Operation | Layer, times: Expr, copies: Expr) -> Layer:
+    _check_parts([part], "repeat or share")
     whole = part if isinstance(part, Layer) else layer(part.name, part)
     parts = (Part(p.operation, Mul(times, p.times), Mul(copies, p.copies)) for p in whole)
     return replace(whole, parts=tuple(parts))

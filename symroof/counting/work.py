@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from numbers import Integral
 from typing import TypeAlias, cast
 
 from sympy import Add, Expr, Float, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor, preorder_traversal
@@ -189,11 +190,10 @@ def _resource(name: str) -> str:
 def amount(where: str, value: Amount) -> Expr:
     """``value`` as an exact expression in the canonical symbols; refused if it is certainly not at least 0."""
     if not isinstance(value, Expr):
-        if not isinstance(value, int | Fraction | float | str) or isinstance(value, bool):
-            raise InputError(
-                "not an amount", where=where, seen=repr(value), expected="a number or a formula in symbols"
-            )
-        exact = number(value, where=where)
+        if not isinstance(value, Integral | Fraction | float | str) or isinstance(value, bool):
+            seen, expected = f"a {type(value).__name__}", "a number or a formula in symbols"
+            raise InputError("not an amount", where=where, seen=seen, expected=expected)
+        exact = number(int(value) if isinstance(value, Integral) else value, where=where)
         found: Expr = Rational(exact.numerator, exact.denominator)
     else:
         # a Float stands for the decimal it prints as, like every other number
