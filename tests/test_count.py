@@ -236,13 +236,13 @@ def test_work_has_one_b_and_no_float() -> None:
     "amount", [-1, Fraction(-1, 2), -2 * B, sympy.Integer(-3), sympy.nan, sympy.oo, sympy.I, 1 - sympy.sqrt(2)]
 )
 def test_impossible_amounts_are_refused(amount: sympy.Expr) -> None:
-    with pytest.raises(InputError, match="hbm: an amount cannot be negative"):
+    with pytest.raises(InputError, match="hbm: (an amount cannot be negative|not an amount)"):
         Work({"hbm": amount})
 
 
 @pytest.mark.parametrize("amount", ["2*B", True, None, [1]])
 def test_what_is_no_amount_is_refused(amount: object) -> None:
-    with pytest.raises(InputError, match=r"hbm: .*not a number"):
+    with pytest.raises(InputError, match=r"hbm: .*not (a number|an amount)"):
         Work({"hbm": amount})
 
 

@@ -109,5 +109,5 @@ def test_a_character_that_does_not_print_is_spelled_once() -> None:
 def test_an_unknown_name_lists_the_known_ones_only_while_they_are_few() -> None:
     assert str(unknown("size", "q", [])) == "unknown size 'q'; expected: none"
     assert str(unknown("size", "q", ["D", "B"])) == "unknown size 'q'; expected: one of B, D"
-    assert str(unknown("size", "q", map(str, range(13)))) == "unknown size 'q'; expected: one of 13 names"
+    assert str(unknown("size", "q", map(str, range(25)))) == "unknown size 'q'; expected: one of 25 names"
     assert len(str(unknown("size", "q" * 10_000, ["B"], where="here"))) < 200

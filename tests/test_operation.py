@@ -61,7 +61,7 @@ def test_symbols_are_replaced_everywhere() -> None:
     assert [gradient.flops["tensor"] for gradient in gradients] == [16 * F**2] * 2
 
 
-@pytest.mark.parametrize("name", ["", " up", "1st", "a_b", "x" * 41, "ä", "a\n", "a;b"])
+@pytest.mark.parametrize("name", ["", " up", "a_b", "x" * 41, "ä", "a\n", "a;b"])
 def test_names_that_do_not_print_are_refused(name: str) -> None:
     with pytest.raises(InputError, match="not a name of an operation"):
         check_name(name)

@@ -89,7 +89,8 @@ def test_every_sheet_is_whole_in_markdown(generated: Files) -> None:
         for formula in formulas:
             assert formula in page.words, (name, formula)
         assert page.tags <= {"h1", "h2", "p", "strong", "em", "ul", "li", "table", "thead", "tbody", "tr", "th", "td"}
-        assert set(page.rows) <= {3, 5}, name
+        # symbols and rates have three columns; tables of batches five, times of operations with or without a vector unit
+        assert set(page.rows) <= {3, 5, 6}, name
 
 
 @pytest.mark.tex

@@ -371,18 +371,13 @@ def test_a_coefficient_of_either_sign_has_no_letter() -> None:
     assert all("K" not in {s.name for s in held.formula.free_symbols} for held in found.model.shorthands.values())
     assert found.proof.verdict == "proved"
     _, full = both(posed(work), "B")
-    for k in (2, 64, 200):
-        bound: dict[str, Any] = {
-            **{f"n{i}": 7 for i in range(9)},
-            "D": 64,
-            "F": 512,
-            "K": k,
-            "a": 1,
-            "w": 2,
-            "C": 100,
-            "W": 1,
-        }
-        assert figures(found.at(**bound)) == figures(full.at(**bound))
+    sized = {"D": 64, "F": 512, "a": 1, "w": 2, "C": 100, "W": 1}
+    bound: dict[str, Any] = {**{f"n{i}": 7 for i in range(9)}, **sized}
+    for k in (2, 64):
+        assert figures(found.at(**bound, K=k)) == figures(full.at(**bound, K=k))
+    for crossover in (found, full):
+        with pytest.raises(InputError, match="negative at these values"):
+            crossover.at(**bound, K=200)
 
 
 def test_a_share_above_1_is_refused_and_not_answered_wrongly() -> None:
