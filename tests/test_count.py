@@ -236,7 +236,7 @@ def test_work_has_one_b_and_no_float() -> None:
     "amount", [-1, Fraction(-1, 2), -2 * B, sympy.Integer(-3), sympy.nan, sympy.oo, sympy.I, 1 - sympy.sqrt(2)]
 )
 def test_impossible_amounts_are_refused(amount: sympy.Expr) -> None:
-    with pytest.raises(InputError, match="hbm: (an amount cannot be negative|not an amount)"):
+    with pytest.raises(InputError, match=r"hbm: (an amount cannot be negative|not an amount)"):
         Work({"hbm": amount})
 
 

@@ -89,7 +89,7 @@ def test_every_sheet_is_whole_in_markdown(generated: Files) -> None:
         for formula in formulas:
             assert formula in page.words, (name, formula)
         assert page.tags <= {"h1", "h2", "p", "strong", "em", "ul", "li", "table", "thead", "tbody", "tr", "th", "td"}
-        # symbols and rates have three columns; tables of batches five, times of operations with or without a vector unit
+        # symbols and rates have three columns; tables of batches five, times of operations one more with a vector unit
         assert set(page.rows) <= {3, 5, 6}, name
 
 
