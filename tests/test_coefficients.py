@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, ceiling, floor
+from sympy import Add, Expr, Integer, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor
 
 from symroof.algebra import coefficients as module
 from symroof.algebra.coefficients import coefficients, surely_positive
@@ -189,3 +189,11 @@ def test_a_chance_taken_from_nothing_is_below_zero(whole: Expr, missed: Expr) ->
     assert not surely_positive(taken)
     assert evaluate(taken, {"k": Fraction(1), "E": Fraction(2), "B": Fraction(3)}) < 0
     assert surely_positive(-taken)
+
+
+def test_a_symbol_is_known_by_its_name_and_not_as_an_object() -> None:
+    # caches forget symbols, and a formula then holds another object of the same name
+    other = Symbol.__xnew__(Symbol, "B", positive=True)
+    assert other is not B
+    assert other == B
+    assert coefficients(3 * D * other**2 + F * other + 1, B) == coefficients(3 * D * B**2 + F * B + 1, B)

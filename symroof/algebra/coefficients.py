@@ -62,11 +62,11 @@ def _split(term: Expr, target: Symbol) -> Split:
     """(power, coefficient) of a term; None where the symbol is anywhere but in a factor that is a power of it."""
     power, rest = 0, []
     for factor in Mul.make_args(term):
-        if factor is target:
+        if factor == target:
             power += 1
         elif factor.is_Atom:
             rest.append(factor)
-        elif factor.func is Pow and factor.base is target and factor.exp.is_Integer:
+        elif factor.func is Pow and factor.base == target and factor.exp.is_Integer:
             power += int(factor.exp)
         elif target in factor.free_symbols:
             return None
