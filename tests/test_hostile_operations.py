@@ -27,7 +27,7 @@ from symroof.operations.rounding import whole
 ops: Any = operations  # whose arguments are wrong here on purpose
 B, D, F, S = sizes("B D F S")
 HEADS, LATENT, BLOCK = Heads(2, 4), Latent(4, 2, 4, 2, 2, 2), ops.dense_layer(1, 2, 2, 4, 8, Heads(2, 4))
-COUNTED_ELSEWHERE = {"fuse", "layer", "repeat", "share"}  # put operations together, and are none themselves
+COUNTED_ELSEWHERE = {"at_precision", "fuse", "layer", "repeat", "share"}  # take operations, and are none themselves
 
 NONSENSE: tuple[object, ...] = (
     *(None, True, 0, -1, 7, 10**9, 10**300, 10**5000, Fraction(1, 2), 0.5, float("nan")),

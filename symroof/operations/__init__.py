@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from symroof.counting.fusing import fuse
     from symroof.counting.layer import layer, repeat, share
+    from symroof.counting.precision import at_precision
     from symroof.operations.attention.absorbed import absorbed_attention
     from symroof.operations.attention.fused import fused_attention
     from symroof.operations.attention.keyvalue import cache_bytes, cache_read, cache_write, kv_elements, latent_elements
@@ -60,6 +61,7 @@ _HOME = {
     "Latent": "operations.attention.latent",
     "Widths": "operations.blocks.transformer",
     "absorbed_attention": "operations.attention.absorbed",
+    "at_precision": "counting.precision",
     "attention_block": "operations.blocks.transformer",
     "attention_pairs": "operations.attention.sizes",
     "attention_scores": "operations.attention.naive",
@@ -143,6 +145,7 @@ __all__ = [
     "Latent",
     "Widths",
     "absorbed_attention",
+    "at_precision",
     "attention_block",
     "attention_pairs",
     "attention_scores",

@@ -20,6 +20,15 @@ from symroof.regimes.roofs import longest, not_negative
 from symroof.regimes.roofwork import rates
 
 
+def by_unit(times: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """The times with those of one compute unit added up: at two precisions it does the one and then the other."""
+    found: dict[str, Fraction] = {}
+    for resource, time in times.items():
+        unit = resource.partition(".")[0] if is_compute(resource) else resource
+        found[unit] = found.get(unit, Fraction(0)) + time
+    return found
+
+
 @dataclass(frozen=True)
 class OperationTime:
     """One operation of a layer at given numbers.
@@ -42,7 +51,7 @@ class OperationTime:
     @property
     def lower(self) -> Fraction:
         """Seconds if the operation overlaps within itself."""
-        return max(self.times.values(), default=Fraction(0))
+        return max(by_unit(self.times).values(), default=Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -69,7 +78,7 @@ class LayerTimes:
     @property
     def max_of_sums(self) -> Fraction:
         """Everything overlaps."""
-        return max(self.sums.values())
+        return max(by_unit(self.sums).values(), default=Fraction(0))
 
     @property
     def sum_of_max(self) -> Fraction:
@@ -127,14 +136,19 @@ def _row(part: Part, known: Mapping[str, Fraction], values: Values) -> Operation
 
 def max_of_sums(layer: Layer) -> Expr:
     """The time in s of a layer in which everything overlaps, in sizes and rates."""
-    return longest(_times(layer.work, layer))
+    return longest(_units(layer.work, layer))
 
 
 def sum_of_max(layer: Layer) -> Expr:
     """The time in s of a layer in which each operation overlaps only within itself, in sizes and rates."""
-    return Add(*(longest(_times(part.work, layer)) for part in layer))
+    return Add(*(longest(_units(part.work, layer)) for part in layer))
 
 
-def _times(amounts: Mapping[str, Expr], whole: Layer) -> list[Expr]:
+def _units(amounts: Mapping[str, Expr], whole: Layer) -> list[Expr]:
+    """The time of each unit and each link; at several precisions a unit does one after the other."""
     named = dict(zip(whole.work, rates(whole.work), strict=True))
-    return [Mul(amount, 1 / symbol(named[resource])) for resource, amount in amounts.items()]
+    found: dict[str, Expr] = {}
+    for resource, amount in amounts.items():
+        unit = resource.partition(".")[0] if is_compute(resource) else resource
+        found[unit] = Add(found.get(unit, 0), Mul(amount, 1 / symbol(named[resource])))
+    return list(found.values())
