@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
-MEMORIES = ("hbm", "on-chip")
-# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
-MAX_BITS = 14_000
 
 
 @dataclass(frozen=True)

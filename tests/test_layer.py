@@ -269,3 +269,9 @@ def test_six_flops_a_parameter_and_token() -> None:
     assert trained == 6 * deep.parameters * B
     assert deep.work["tensor"] == 2 * deep.active_parameters * B
     assert repeat(deep, Integer(2)).work["tensor"] == 2 * deep.work["tensor"]
+
+
+def test_the_sums_of_a_layer_are_made_once() -> None:
+    found = layer("net", linear(*sizes("B D F")))
+    assert found.work is found.work
+    assert found.exact_work is found.exact_work

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from symroof.chips.preset import Chip
     from symroof.crossover import Crossover
+    from symroof.derivation import Derivation
     from symroof.model import Model
     from symroof.setting import Setting
 
@@ -183,6 +184,19 @@ def _whole(values: Mapping[str, str]) -> dict[str, int]:
     from symroof.quantities.exact import number
 
     return {name: int(number(text)) for name, text in values.items() if text.isascii() and text.isdigit()}
+
+
+def example_for(derivation: Derivation, values: Mapping[str, str]) -> Mapping[str, int] | None:
+    """The sizes of the example that fill in for those not given.
+
+    Those of a layer of the library stand by themselves; any other example is taken whole or not at all, as its sizes
+    belong together.
+    """
+    from symroof.amounts import layer_of
+
+    if layer_of(derivation) is None and set(derivation.example) & set(values):
+        return None
+    return {name: value for name, value in derivation.example.items() if name not in values}
 
 
 def print_json(data: object) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from symroof.cli.layers import layer_part
-from symroof.cli.options import Rates, print_json, say
+from symroof.cli.options import Rates, example_for, print_json, say
 
 if TYPE_CHECKING:
     from symroof.derivation import Derivation
@@ -67,19 +67,6 @@ def derive_regimes(
         say(f"\n{missing_text(found, lacking)}")
     if refused:
         say(f"\nno map in {found.name} at numbers: {refused}")
-
-
-def example_for(derivation: Derivation, values: Mapping[str, str]) -> Mapping[str, int] | None:
-    """The sizes of the example that fill in for those not given.
-
-    Those of a layer of the library stand by themselves; any other example is taken whole or not at all, as its sizes
-    belong together.
-    """
-    from symroof.amounts import layer_of
-
-    if layer_of(derivation) is None and set(derivation.example) & set(values):
-        return None
-    return {name: value for name, value in derivation.example.items() if name not in values}
 
 
 def _time(option: str, text: str | None) -> Fraction | None:

@@ -12,6 +12,7 @@ from symroof.cli.options import (
     as_json,
     bindings_of,
     chip_options,
+    example_for,
     model_for,
     operation_options,
     print_json,
@@ -117,8 +118,9 @@ def _document(
     lacking = missing(crossover, where.values)
     derivation = crossover.model.derivation
     if lacking and rates["chip"] and layer_of(derivation) is not None:
-        known = [name for name in derivation.example if name in crossover.model.quantities]
-        values = {**{name: str(derivation.example[name]) for name in known if name != crossover.name}, **values}
+        example = example_for(derivation, values) or {}
+        known = set(crossover.model.quantities) - {crossover.name}
+        values = {**{name: str(size) for name, size in example.items() if name in known}, **values}
         where = setting(crossover.model, values, **rates)
         lacking = missing(crossover, where.values)
     if lacking:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 
 from sympy import Add, Expr, Integer, Mul, Pow, Symbol
@@ -54,12 +55,12 @@ class Layer:
     def __repr__(self) -> str:
         return f"Layer({self.name}: {', '.join(part.operation.name for part in self)})"
 
-    @property
+    @cached_property
     def work(self) -> Work:
         """FLOPs to first order and bytes of all operations."""
         return total(part.work for part in self)
 
-    @property
+    @cached_property
     def exact_work(self) -> Work:
         """Exact FLOPs and bytes of all operations."""
         return total(part.operation.exact_work.repeated(part.times) for part in self)

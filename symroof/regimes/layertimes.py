@@ -114,7 +114,7 @@ def layer_times(layer: Layer, values: Values) -> LayerTimes:
     Raises:
         KeyError: for a size or width without a value.
     """
-    named = dict(zip(layer.work, rates(layer.work), strict=True))
+    named = _rates(layer)
     known = {resource: values[rate] for resource, rate in named.items() if rate in values}
     rows = tuple(_row(part, known, values) for part in layer)
     return LayerTimes(rows, tuple(resource for resource in named if resource not in known))
@@ -122,9 +122,14 @@ def layer_times(layer: Layer, values: Values) -> LayerTimes:
 
 def can_be_timed(layer: Layer, values: Values) -> bool:
     """Whether all sizes have a value, and all rates but those of compute units beyond the first."""
-    named = dict(zip(layer.work, rates(layer.work), strict=True))
+    named = _rates(layer)
     units = [resource for resource in named if is_compute(resource)]
     return all(name in values for name in (*layer.work.names, *(named[r] for r in named if r not in units[1:])))
+
+
+def _rates(layer: Layer) -> dict[str, str]:
+    """Resource → symbol of its rate."""
+    return dict(zip(layer.work, rates(layer.work), strict=True))
 
 
 def _row(part: Part, known: Mapping[str, Fraction], values: Values) -> OperationTime:
@@ -146,7 +151,7 @@ def sum_of_max(layer: Layer) -> Expr:
 
 def _units(amounts: Mapping[str, Expr], whole: Layer) -> list[Expr]:
     """The time of each unit and each link; at several precisions a unit does one after the other."""
-    named = dict(zip(whole.work, rates(whole.work), strict=True))
+    named = _rates(whole)
     found: dict[str, Expr] = {}
     for resource, amount in amounts.items():
         unit = resource.partition(".")[0] if is_compute(resource) else resource
