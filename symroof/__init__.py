@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from symroof.quantities.meaning import Quantity, element_width, size, usual
     from symroof.regimes.layertimes import layer_times, max_of_sums, sum_of_max
     from symroof.solved import solve
+    from symroof.topics.topic import Example, Formula, Topic
 
 __version__ = "0.1.0"
 
@@ -32,13 +33,16 @@ __version__ = "0.1.0"
 _HOME = {
     "Crossover": "pipeline",
     "Derivation": "derivation",
+    "Example": "topics.topic",
     "Exercise": "derivation",
+    "Formula": "topics.topic",
     "InputError": "errors",
     "MissingProgram": "errors",
     "Model": "pipeline",
     "NotYet": "errors",
     "Quantity": "quantities.meaning",
     "SymroofError": "errors",
+    "Topic": "topics.topic",
     "Work": "counting.work",
     "compile_kernel": "kernels.kernel",
     "derive": "pipeline",
@@ -64,13 +68,16 @@ _HOME = {
 __all__ = [
     "Crossover",
     "Derivation",
+    "Example",
     "Exercise",
+    "Formula",
     "InputError",
     "MissingProgram",
     "Model",
     "NotYet",
     "Quantity",
     "SymroofError",
+    "Topic",
     "Work",
     "compile_kernel",
     "derive",

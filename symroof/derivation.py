@@ -100,11 +100,13 @@ class Derivation:
         count: which count is posed against the ridge, ``first-order`` or ``exact``.
         against: the resources that the first compute unit is compared with; every other one by default.
         relation: a relation in place of a Work, as formula text.
+        unit: the compute unit whose peak C is, and ``link`` the link whose bandwidth W is, for a relation.
         where: replacements, such as ``{B: n, D: n, F: n}``.
         quantities: meanings and units of the derivation's own symbols.
         given: what is taken for granted of the sizes, as formula text → the same in words; checked at all values.
         multiple_of: restrictions of whole numbers, such as ``{D: 2}``.
-        by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, solution …
+        by_hand: what a person wrote on paper, by the name of the result: flops, bytes, intensity, limit, solution …;
+            the name of a symbol stands for the solution for it.
         reference: the operation in NumPy, executed on counting numbers; its tensors are those of ``shape``.
         reference_at: values that the reference was written for, such as ``{"k": 8}``.
         shape: the tensors for ``reference`` where ``work`` is counted by hand.
@@ -130,6 +132,8 @@ class Derivation:
     count: str = "first-order"
     against: tuple[str, ...] = ()
     relation: str = ""
+    unit: str = "tensor"
+    link: str = "hbm"
     where: Mapping[Symbol, Expr] = field(default_factory=dict)
     quantities: Mapping[str, Quantity] = field(default_factory=dict)
     given: Mapping[str, str] = field(default_factory=dict)

@@ -104,14 +104,16 @@ def hand_claims(crossover: Crossover) -> dict[str, HandClaim]:
     known = {*model.names, *model.shorthands, RIDGE, PEAK, BANDWIDTH}
     asked = crossover.name == model.derivation.asked
     judged = {}
+    solutions = set(model.quantities) - set(model.shorthands)
     for key, text in model.derivation.by_hand.items() if model.derivation.usual else ():
-        if not asked and key not in OF_EVERY_SYMBOL:
+        if key != crossover.name if key in solutions else not asked and key not in OF_EVERY_SYMBOL:
             continue
         if key not in derived:
             raise unknown("by_hand result", key, derived, where=model.derivation.name)
         where = f"{model.derivation.name}: by_hand {key}"
         try:
-            claimed = parse_statement(text, known) if key == "solution" else parse_expression(text, known)
+            statement = key == "solution" or key in solutions
+            claimed = parse_statement(text, known) if statement else parse_expression(text, known)
         except InputError as error:
             raise error.at(where) from error
         judged[key] = HandClaim(claimed, derived[key], _same(crossover, derived[key], claimed))
@@ -130,6 +132,7 @@ def _derived(crossover: Crossover) -> dict[str, Statement | Expr | None]:
         "rule_error": rule.error if rule else None,
         "threshold": threshold(crossover.form),
         "solution": crossover.form.solution,
+        crossover.name: crossover.form.solution,
         **{name: held.formula for name, held in model.shorthands.items()},
         **_stored(model),
     }

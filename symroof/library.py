@@ -12,10 +12,14 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from symroof.derivation import Derivation
 from symroof.errors import InputError, unknown
 from symroof.textfile import read_text
+
+if TYPE_CHECKING:
+    from symroof.topics.topic import Formula, Topic
 
 _NAMED = re.compile(r'^\[project\]$[^\[]*^name = "symroof"$', re.MULTILINE)
 PACKAGE = Path(__file__).resolve().parent
@@ -48,6 +52,69 @@ def names() -> list[str]:
     return sorted(public_name(path) for path in folder("derivations").glob("*.py"))
 
 
+def topic_names() -> list[str]:
+    """The names of the topics that ship, in alphabetical order."""
+    return sorted(public_name(path) for path in _topic_files())
+
+
+def _topic_files() -> list[Path]:
+    return sorted((folder("derivations") / "topics").glob("*.py"))
+
+
+@cache
+def topics() -> dict[str, Topic]:
+    """The topics that ship, by name."""
+    return {public_name(path): load_topic(path) for path in _topic_files()}
+
+
+@cache
+def formulas() -> dict[str, tuple[Topic, Formula]]:
+    """Every formula that ships with its topic, by name.
+
+    Raises:
+        InputError: two have the same name, or one that of a derivation.
+    """
+    taken = set(names()) | set(topic_names())
+    found: dict[str, tuple[Topic, Formula]] = {}
+    for topic in topics().values():
+        for formula in topic.formulas:
+            if formula.name in taken:
+                raise InputError("a name is taken", where=topic.name, seen=formula.name, expected="a name of its own")
+            taken.add(formula.name)
+            found[formula.name] = (topic, formula)
+    return found
+
+
+def find_formula(name: str) -> tuple[Topic, Formula]:
+    """The formula ``name`` with its topic; an error that lists near names if there is none."""
+    known = formulas()
+    if typed(name) not in known:
+        raise unknown("formula", name, known)
+    return known[typed(name)]
+
+
+def load_topic(name: str | Path) -> Topic:
+    """The topic with the shipped name ``name``, or in the file at that path (ending in .py), which is run.
+
+    Raises:
+        InputError: no such name or file, or the file fails or defines no topic.
+    """
+    from symroof.topics.topic import Topic
+
+    if not isinstance(name, Path) and not is_file(name):
+        if typed(name) not in topics():
+            raise unknown("topic", name, topics())
+        return topics()[typed(name)]
+    path = Path(name)
+    module = _module(path)
+    found = [value for value in vars(module).values() if isinstance(value, Topic)]
+    if len(found) != 1:
+        raise InputError(
+            f"{len(found)} topics are defined", where=str(path), expected="one assignment such as mine = Topic(…)"
+        )
+    return replace(found[0], name=public_name(path), intro=found[0].intro or (module.__doc__ or "").strip())
+
+
 def public_name(path: Path) -> str:
     """The name of a derivation file as it is typed: two_chip_split.py is two-chip-split."""
     return path.stem.replace("_", "-")
@@ -72,11 +139,13 @@ def derivation_path(name: str) -> Path:
 
 
 def load_derivation(name: str | Path) -> Derivation:
-    """The derivation with the shipped name ``name``, or in the file at that path (ending in .py), which is run.
+    """The derivation or formula with the shipped name ``name``, or the derivation in that file, which is run.
 
     Raises:
         InputError: no such name or file, or the file fails or defines no derivation.
     """
+    if not isinstance(name, Path) and not is_file(name) and typed(name) not in names():
+        return _of_formula(name)
     path = name if isinstance(name, Path) else _path(name)
     module = _module(path)
     found = [value for value in vars(module).values() if isinstance(value, Derivation)]
@@ -88,6 +157,15 @@ def load_derivation(name: str | Path) -> Derivation:
         )
     intro = (module.__doc__ or "").strip()
     return replace(found[0], name=public_name(path), intro=found[0].intro or intro)
+
+
+def _of_formula(name: str) -> Derivation:
+    """A formula of a topic as a derivation."""
+    from symroof.topics.compose import compose
+
+    if typed(name) not in formulas():
+        raise unknown("derivation", name, [*names(), *formulas()])
+    return compose(*find_formula(name), find_formula).derivation
 
 
 def _path(name: str) -> Path:

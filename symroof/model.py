@@ -80,12 +80,12 @@ class Model:
     @property
     def unit(self) -> str:
         """The compute unit that is used."""
-        return self.posed.flops_resource if self.posed is not None else "tensor"
+        return self.posed.flops_resource if self.posed is not None else self.derivation.unit
 
     @property
     def link(self) -> str:
         """The link that is used."""
-        return self.posed.bytes_resource if self.posed is not None else "hbm"
+        return self.posed.bytes_resource if self.posed is not None else self.derivation.link
 
     @property
     def needs_peak(self) -> bool:

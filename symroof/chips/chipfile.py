@@ -8,7 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from symroof.chips.preset import Chip, Conflict, Rate
-from symroof.chips.tomlfile import Literal, Table, kind_of, line, lines, one_of, table
+from symroof.tomlfile import Literal, Table, kind_of, line, lines, one_of, table
 from symroof.errors import InputError
 from symroof.quantities.dtypes import WIDTHS
 from symroof.quantities.exact import number

@@ -198,7 +198,7 @@ def _shipped() -> Mapping[str, Chip]:
 
 def _read(path: Path, where: str, origin: Mapping[str, str]) -> dict[str, Chip]:
     from symroof.chips.chipfile import read_chips  # it makes the chips of this module
-    from symroof.chips.tomlfile import read_toml
+    from symroof.tomlfile import read_toml
 
     return read_chips(read_toml(path), where, origin)
 

@@ -64,7 +64,7 @@ BASE: dict[str, tuple[str, Fraction, bool]] = {
     "%": ("", Fraction(1, 100), False),
 }
 # thousands separators, as ``decimal`` prints them
-_GROUPED = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
+GROUPED = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 RATES = {"FLOPS": "FLOP/s", "OPS": "OP/s", "Bps": "B/s", "bps": "b/s"}
 SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "chip", "dollar": "$", "hertz": "Hz"}
 
@@ -102,13 +102,13 @@ def quantity(value: Number, *, where: str = "") -> Quantity:
     """
     if not isinstance(value, str):
         return Quantity(number(value, where=where), NONE)
-    head, tail = _split(value)
+    head, tail = split(value)
     factor, dimension = unit(tail, where=where) if tail else (Fraction(1), NONE)
-    digits = head.replace(",", "") if _GROUPED.fullmatch(head) else head
+    digits = head.replace(",", "") if GROUPED.fullmatch(head) else head
     return Quantity(number(digits, where=where) * factor, dimension)
 
 
-def _split(text: str) -> tuple[str, str]:
+def split(text: str) -> tuple[str, str]:
     """The number and the unit of a text; no unit is ""."""
     text = text.strip()
     head, _, tail = text.partition(" ")
@@ -182,7 +182,7 @@ def in_unit(value: Number, dimension: Dimension, *, where: str = "") -> Fraction
         InputError: for a quantity of another dimension, or none at all.
     """
     given = quantity(value, where=where)
-    bare = not (isinstance(value, str) and _split(value)[1])
+    bare = not (isinstance(value, str) and split(value)[1])
     if given.dimension != dimension and not bare:
         raise InputError(
             "the unit does not fit", where=where, seen=str(value), expected=f"a quantity in {name_of(dimension)}"
