@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MAX_TEXT = 200
+MAX_PARAGRAPH = 4_000
+MAX_TABLES = 1_000
 MAX_DOTS = 30
 MAX_SQUARES = 1_000_000
 
@@ -80,6 +82,27 @@ def line(value: object, *, where: str) -> str:
             "the text cannot be used", where=where, seen=value, expected=f"1 to {MAX_TEXT} printable characters"
         )
     return value
+
+
+def paragraph(value: object, *, where: str) -> str:
+    """``value`` as words of at most 4,000 printable characters; line ends and other white space are folded."""
+    if type(value) is not str:
+        raise InputError("not a text", where=where, seen=kind_of(value), expected="a text in quotes")
+    folded = " ".join(value.split())
+    if not folded or len(folded) > MAX_PARAGRAPH or not folded.isprintable():
+        problem, expected = "the text cannot be used", f"1 to {MAX_PARAGRAPH:,} printable characters"
+        raise InputError(problem, where=where, seen=folded, expected=expected)
+    return folded
+
+
+def tables(value: object, keys: Iterable[str], *, where: str) -> tuple[Table, ...]:
+    """``value`` as a list of tables of which every key is one of ``keys``."""
+    if not isinstance(value, list) or len(value) > MAX_TABLES:
+        raise InputError(
+            "not a list of tables", where=where, seen=kind_of(value), expected=f"at most {MAX_TABLES} tables"
+        )
+    known = list(keys)
+    return tuple(table(each, known, where=f"{where}[{position}]") for position, each in enumerate(value, 1))
 
 
 def lines(value: object, *, where: str) -> tuple[str, ...]:
