@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from symroof.quantities.exact import number
     from symroof.quantities.meaning import Quantity, element_width, size, usual
     from symroof.regimes.layertimes import layer_times, max_of_sums, sum_of_max
+    from symroof.scoring.score import score
     from symroof.solved import solve
     from symroof.topics.topic import Example, Formula, Topic
 
@@ -57,6 +58,7 @@ _HOME = {
     "parse": "algebra.formula",
     "prove": "proving.prove",
     "prove_equivalent": "proving.prove",
+    "score": "scoring.score",
     "size": "quantities.meaning",
     "sizes": "algebra.symbols",
     "solve": "solved",
@@ -92,6 +94,7 @@ __all__ = [
     "parse",
     "prove",
     "prove_equivalent",
+    "score",
     "size",
     "sizes",
     "solve",

@@ -7,25 +7,33 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from symroof.book import entry_of
+from symroof.book import companion_entry, entry_of, topic_entry
 from symroof.certificates.certify import certificates_of
 from symroof.certificates.coqtext import LIBRARY, file_name, library
 from symroof.chips.preset import Chip, load_chips
+from symroof.companions.shown import carried_out
 from symroof.crossover import Crossover
 from symroof.evidence import Evidence, evidence
-from symroof.library import names
+from symroof.library import companion_names, find_formula, load_companion, names, topics
 from symroof.pipeline import derive
 from symroof.textfile import read_text, write_whole
+from symroof.topics.answers import Solved as SolvedFormula
+from symroof.topics.answers import solved_topic
+from symroof.topics.topic import Topic
 from symroof.writing.answer import Solved, suits
+from symroof.writing.companionsheet import companion_sheet
 from symroof.writing.document import Document
 from symroof.writing.exercise import exercise_sheet
+from symroof.writing.networksheet import network_sheets
 from symroof.writing.render import render
 from symroof.writing.sheet import derivation_sheet
 from symroof.writing.speller import FORMATS
 from symroof.writing.tables import index_page, results_table
+from symroof.writing.topicsheet import topic_sheet
 
 Files = dict[str, str]
 # the packages that decide what is written
@@ -61,20 +69,46 @@ def derive_all(done: Callable[[str], None] = lambda _: None) -> list[Derived]:
 
 
 def tasks(derived: Iterable[Derived]) -> Iterator[Task]:
-    """The sheets: one a derivation, and one for each exercise and accelerator that suit each other."""
-    chips = load_chips()
+    """The sheets: one a derivation, a topic and a companion, and one for each exercise and accelerator that suit."""
     for item in derived:
         name = item.crossover.model.derivation.name
         yield Task(name, lambda item=item, name=name: _derivation_files(item, name))  # type: ignore[misc]
-        for exercise in item.crossover.model.derivation.exercises:
-            solved = Solved(item.crossover, exercise)
-            for chip in chips.values():
-                wanted = not exercise.accelerators or chip.name in exercise.accelerators
-                if wanted and suits(exercise, item.crossover.model, chip):
-                    yield Task(
-                        f"{exercise.name} {chip.name}",
-                        lambda s=solved, c=chip: _exercise_files(s, c),  # type: ignore[misc]
-                    )
+        yield from _exercises(item.crossover)
+    for topic in topics().values():
+        yield Task(topic.name, lambda topic=topic: _topic_files(topic))  # type: ignore[misc]
+        for solved in solved_topics()[topic.name]:
+            if solved.composed.formula.exercises:
+                yield from _exercises(next(iter(solved.solutions.values())).crossover)
+    for name in companion_names():
+        yield Task(name, lambda name=name: _companion_files(name))  # type: ignore[misc]
+    for stem, make in network_sheets(load_chips().values()):
+        yield Task(stem, lambda stem=stem, make=make: _spelled(make(), f"sheets/{stem}"))  # type: ignore[misc]
+
+
+def _exercises(crossover: Crossover) -> Iterator[Task]:
+    """The sheets of the exercises of a derivation or formula, for the accelerators that suit them."""
+    for exercise in crossover.model.derivation.exercises:
+        solved = Solved(crossover, exercise)
+        for chip in load_chips().values():
+            wanted = not exercise.accelerators or chip.name in exercise.accelerators
+            if wanted and suits(exercise, crossover.model, chip):
+                label = f"{exercise.name} {chip.name}"
+                yield Task(label, lambda s=solved, c=chip: _exercise_files(s, c))  # type: ignore[misc]
+
+
+@cache
+def solved_topics() -> dict[str, tuple[SolvedFormula, ...]]:
+    """The formulas of every topic that ships, by its name; each is solved once."""
+    return {topic.name: tuple(solved_topic(topic, find_formula)) for topic in topics().values()}
+
+
+def _topic_files(topic: Topic) -> Files:
+    return _spelled(topic_sheet(topic, solved_topics()[topic.name]), f"sheets/topics/{topic.name}")
+
+
+def _companion_files(name: str) -> Files:
+    companion = load_companion(name)
+    return _spelled(companion_sheet(companion, carried_out(companion)), f"sheets/companions/{name}")
 
 
 def _derivation_files(item: Derived, name: str) -> Files:
@@ -96,7 +130,11 @@ def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _:
         progress(task.label)
         files |= task.run()
     files |= certificates(derived)
-    book = {"derivations": [entry_of(item.crossover, item.evidence) for item in derived]}
+    book = {
+        "derivations": [entry_of(item.crossover, item.evidence) for item in derived],
+        "topics": [topic_entry(topic, solved_topics()[topic.name]) for topic in topics().values()],
+        "companions": [companion_entry(name) for name in companion_names()],
+    }
     files["book.json"] = json.dumps(book, indent=1, ensure_ascii=False) + "\n"
     files["README.md"] = index_page(files)
     return dict(sorted(files.items()))

@@ -19,6 +19,7 @@ from symroof.errors import InputError, unknown
 from symroof.textfile import read_text
 
 if TYPE_CHECKING:
+    from symroof.companions.companion import Companion
     from symroof.topics.topic import Formula, Topic
 
 _NAMED = re.compile(r'^\[project\]$[^\[]*^name = "symroof"$', re.MULTILINE)
@@ -61,6 +62,14 @@ def _topic_files() -> list[Path]:
     return sorted((folder("derivations") / "topics").glob("*.py"))
 
 
+def topic_path(name: str) -> Path:
+    """The file of the shipped topic ``name``; an error that lists near names if there is none."""
+    known = {public_name(path): path for path in _topic_files()}
+    if typed(name) not in known:
+        raise unknown("topic", name, known)
+    return known[typed(name)]
+
+
 @cache
 def topics() -> dict[str, Topic]:
     """The topics that ship, by name."""
@@ -91,6 +100,31 @@ def find_formula(name: str) -> tuple[Topic, Formula]:
     if typed(name) not in known:
         raise unknown("formula", name, known)
     return known[typed(name)]
+
+
+def companion_names() -> list[str]:
+    """The names of the companions to texts that ship, in alphabetical order."""
+    return sorted(public_name(path) for path in _companion_files())
+
+
+def _companion_files() -> list[Path]:
+    return sorted((folder("derivations") / "companions").glob("*.toml"))
+
+
+def load_companion(name: str | Path) -> Companion:
+    """The companion with the shipped name ``name``, or in the file at that path (ending in .toml).
+
+    Raises:
+        InputError: no such name or file, or the file is no companion.
+    """
+    from symroof.companions.companionfile import read_companion
+
+    if isinstance(name, Path) or name.strip().endswith(".toml"):
+        return read_companion(Path(name))
+    known = {public_name(path): path for path in _companion_files()}
+    if typed(name) not in known:
+        raise unknown("companion", name, known)
+    return read_companion(known[typed(name)])
 
 
 def load_topic(name: str | Path) -> Topic:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import json
 import os
 import re
 import shutil
@@ -61,9 +63,18 @@ def derived() -> list[Derived]:
 
 
 @pytest.fixture(scope="session")
-def generated(derived: list[Derived]) -> Files:
-    """Every file of a build, in memory."""
-    return generate(derived)
+def generated(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Files:
+    """Every file of a build, in memory; where tests run in several processes, one of them builds for all."""
+    if os.environ.get("PYTEST_XDIST_WORKER") is None:
+        return generate(request.getfixturevalue("derived"))
+    path = tmp_path_factory.getbasetemp().parent / "generated.json"
+    with path.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not path.exists():
+            files = generate(request.getfixturevalue("derived"))
+            path.write_text(json.dumps(files), encoding="utf-8")
+        found: Files = json.loads(path.read_text(encoding="utf-8"))
+    return found
 
 
 @pytest.fixture(scope="session")

@@ -35,7 +35,8 @@ OTHERS = [
     for option in options[1:]
 ]
 SIZES = dict.fromkeys("BNL", 4) | {"S": 512, "T": 2048, "X": 28, "D": 1024, "F": 4096, "H": 16, "K": 4, "Q": 64}
-VALUES = {name: Fraction(value) for name, value in (SIZES | {"E": 16, "k": 2, "a": 2, "w": 2}).items()}
+MORE = {"E": 16, "k": 2, "a": 2, "w": 2, "n": 1, "P": 16, "R": 64, "U": 96}
+VALUES = {name: Fraction(value) for name, value in (SIZES | MORE).items()}
 RATES = {"C": Fraction(10**15), "W": Fraction(4 * 10**12), "C_vector": Fraction(10**14)}
 
 
@@ -72,7 +73,9 @@ def test_the_derivations_that_have_choices() -> None:
         "dense-forward": ("mlp", "causal", "elementwise"),
         "dense-prefill": ("mlp", "causal", "elementwise"),
         "dense-training": ("mlp", "causal"),
+        "latent-decode": ("touched",),
         "moe-decode": ("touched",),
+        "moe-prefill": ("causal",),
     }
 
 

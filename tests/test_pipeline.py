@@ -27,8 +27,6 @@ NAMES = (
     "elementwise",
     "gemv",
     "matmul",
-    "mbu-bound",
-    "mfu-bound",
     "square-gemm",
     "tile",
     "two-chip-split",

@@ -93,11 +93,16 @@ def test_every_sheet_is_whole_in_markdown(generated: Files) -> None:
         assert set(page.rows) <= {3, 5, 6}, name
 
 
+def _compiled(name: str) -> bool:
+    """Every sheet but those of models, which differ in numbers alone between accelerators: one of each is enough."""
+    return "/models/" not in name or name.endswith("/h100-sxm.tex")
+
+
 @pytest.mark.tex
 def test_every_sheet_compiles_without_an_overfull_line(
     generated: Files, compile_tex: Callable[[Mapping[str, str]], dict[str, list[str]]]
 ) -> None:
-    sheets = {name: text for name, text in generated.items() if name.endswith(".tex")}
+    sheets = {name: text for name, text in generated.items() if name.endswith(".tex") and _compiled(name)}
     assert len(sheets) > 60
     assert compile_tex(sheets) == {}
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from symroof.chips.preset import Chip, Conflict, Rate
-from symroof.tomlfile import Literal, Table, kind_of, line, lines, one_of, table
 from symroof.errors import InputError
 from symroof.quantities.dtypes import WIDTHS
 from symroof.quantities.exact import number
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, Dimension, in_unit
+from symroof.tomlfile import Literal, Table, kind_of, line, lines, one_of, table
 
 UNITS = ("tensor", "vector")
 LINKS = ("hbm", "on-chip", "ici", "nvlink", "scale-out", "dcn", "pcie")

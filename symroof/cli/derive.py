@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 import click
 
 from symroof.cli.layers import layer_part
+from symroof.cli.networks import network_part
 from symroof.cli.options import (
     as_json,
     bindings_of,
     chip_options,
     model_for,
+    network_of,
     operation_options,
     print_json,
     rates_of,
     say,
     share_of,
     specialised,
+    step_of,
     unit_option,
 )
 from symroof.errors import NotYet
@@ -25,6 +28,7 @@ from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from fractions import Fraction
+    from pathlib import Path
 
     from symroof.crossover import Crossover
     from symroof.numeric import Numbers
@@ -44,6 +48,8 @@ def derive_command(
     bindings: tuple[str, ...],
     asked: str | None,
     extra: tuple[str, ...],
+    network: str | None,
+    models: Path | None,
     order: str | None,
     unit: str | None,
     within: str | None,
@@ -57,23 +63,28 @@ def derive_command(
 
     Values are exact: D=4096, w=9/16, w=int8, C='197 TFLOP/s', W='820 GB/s'. A FILE.py is run as code.
 
+    A step of a model, such as decode, is derived with --model.
+
     Example: symroof derive "X[B,D]:a W[D,F]:w -> Z[B,F]:o" D=4096 F=4096 --for B --chip h100-sxm
     """
     z3session.start()
-    values = bindings_of(bindings, extra)
+    given = bindings_of(bindings, extra)
+    preset = network_of(network, models)
     from symroof.amounts import several
     from symroof.numeric import at_setting
     from symroof.setting import missing, setting
 
     bound = share_of("--within", within) if within is not None else None
     rates = rates_of(options)
-    model, values = model_for(operation, order, values, unit)
+    model, values = model_for(step_of(operation, preset), order, given, unit, preset)
+    of_network = network_part(preset, model, values, given, asked, rates)
     if several(model.derivation) or time is not None or measured is not None:
         from symroof.cli.regimes import derive_regimes
 
         if bound is not None:
             raise NotYet("a map of regimes has no first-order rule to audit", where="--within", expected="one link")
-        derive_regimes(model.derivation, asked, values, rates, time=time, measured=measured, as_json=as_json)
+        times = {"time": time, "measured": measured}
+        derive_regimes(model.derivation, asked, values, rates, **times, network=of_network, as_json=as_json)
         return
     crossover = model.crossover(asked)
     where = setting(crossover.model, values, **rates)
@@ -87,6 +98,7 @@ def derive_command(
         found = record(crossover, numbers)
         found["missing"] = lacking
         found["layer"] = part.record if part else None
+        found |= {"model": of_network.record} if of_network else {}
         found["specialised"] = cases_record(special) if special else None
         if bound is not None:
             found["audit"] = _audit(crossover, bound, numbers, as_json=True)
@@ -94,6 +106,8 @@ def derive_command(
         return
     from symroof.writing.report import case_text, missing_text, report
 
+    if of_network:
+        say(f"{of_network.text}\n")
     say(report(crossover, numbers, everything=everything))
     if part:
         say(f"\n{part.text}")

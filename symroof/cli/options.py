@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from symroof.crossover import Crossover
     from symroof.derivation import Derivation
     from symroof.model import Model
+    from symroof.networks.preset import Network
     from symroof.setting import Setting
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -56,6 +57,8 @@ def operation_options(function: Function) -> Function:
             click.argument("operation", metavar="NAME|OPERATION|FILE.py"),
             click.argument("bindings", nargs=-1, metavar="[NAME=VALUE]..."),
             click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for."),
+            click.option("--model", "network", metavar="NAME", help="Model preset for the sizes; see symroof models."),
+            click.option("--models", type=click.Path(path_type=Path), help="TOML file with more models."),
             click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable."),
             click.option(
                 "--order", type=click.Choice(["left", "best"]), help="Order of the pairs for three tensors or more."
@@ -147,10 +150,35 @@ def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
         return None
 
 
+def network_of(name: str | None, path: Path | None) -> Network | None:
+    """The preset that ``--model`` names, among those that ship and those of a file; None where none is named."""
+    if name is None:
+        if path is not None:
+            raise InputError("no model is named", where="--models", seen=str(path), expected="--model NAME")
+        return None
+    from symroof.networks.preset import find_network, load_networks
+
+    return find_network(name, load_networks(path))
+
+
+def step_of(operation: str, network: Network | None) -> str:
+    """The derivation that a step of a model is, such as ``decode``; any other operation as it is typed."""
+    from symroof.networks.steps import derivation_of, is_step
+
+    return derivation_of(operation, network) if is_step(operation) else operation
+
+
 def model_for(
-    operation: str, order: str | None = None, values: Mapping[str, str] | None = None, unit: str | None = None
+    operation: str,
+    order: str | None = None,
+    values: Mapping[str, str] | None = None,
+    unit: str | None = None,
+    network: Network | None = None,
 ) -> tuple[Model, dict[str, str]]:
-    """The model of a shipped name, an operation or a derivation file, and the values that are not its choices."""
+    """The model of a shipped name, an operation or a derivation file, and the values that are not its choices.
+
+    A network gives its sizes and conventions, as far as the operation knows them and nobody binds them.
+    """
     from symroof.counting.pattern import is_operation
     from symroof.library import is_file, load_derivation
     from symroof.pipeline import derive
@@ -158,23 +186,38 @@ def model_for(
     given = dict(values or {})
     sizes = _whole(given) if order == "best" else None
     if is_operation(operation):
-        return derive(operation, unit=unit, order=order, sizes=sizes), given
+        model = derive(operation, unit=unit, order=order, sizes=sizes)
+        return model, _with_sizes(given, model, network)
     if not is_file(operation):
         _not_an_exercise(operation)
     found = load_derivation(operation)
     choices = {name: given.pop(name) for name in found.choices if name in given}
+    if network is not None:
+        from symroof.networks.steps import choices_of
+
+        choices = {**choices_of(network, found.choices), **choices}
     model = derive(found, unit=unit, order=order, sizes=sizes, choices=choices)
     for name in given:
         if name not in model.quantities and near(name, found.choices):
             raise unknown("choice", name, found.choices, where=found.name)
-    return model, given
+    return model, _with_sizes(given, model, network)
+
+
+def _with_sizes(values: dict[str, str], model: Model, network: Network | None) -> dict[str, str]:
+    """The values, after those of the sizes of a network that the model knows."""
+    if network is None:
+        return values
+    from symroof.networks.steps import sizes_for
+
+    sizes = sizes_for(network, model.derivation.name, model.quantities)
+    return {**{name: str(size) for name, size in sizes.items()}, **values}
 
 
 def _not_an_exercise(name: str) -> None:
-    from symroof.library import load_derivation, names, typed
+    from symroof.library import formulas, load_derivation, names, typed
 
     wanted = typed(name)
-    if wanted in names():
+    if wanted in {*names(), *formulas()}:
         return
     if any(wanted == exercise.name for each in names() for exercise in load_derivation(each).exercises):
         raise InputError(f"{wanted} is an exercise", expected=f"symroof sheet {wanted} --chip NAME")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,9 +32,9 @@ RULES = {
 
 
 @click.command("prove")
-@click.argument("operation", metavar="NAME|OPERATION|FILE.py", required=False)
+@click.argument("operation", metavar="NAME|TOPIC|OPERATION|FILE.py", required=False)
 @click.argument("picked", nargs=-1, metavar="[CHOICE=OPTION]...")
-@click.option("--all", "everything", is_flag=True, help="Prove every derivation that ships.")
+@click.option("--all", "everything", is_flag=True, help="Prove every derivation and formula that ships.")
 @click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
 @click.option("--order", type=click.Choice(["left"]), help="Order of the pairs for three tensors or more.")
 @click.option("--direct", is_flag=True, help="Also ask z3 for each whole equivalence at once, as a cross-check.")
@@ -61,18 +62,18 @@ def prove_command(
     z3session.start()
     from symroof.certificates.certify import certify
     from symroof.evidence import evidence
-    from symroof.library import names
     from symroof.proving.closedproof import cross_check
 
     found, certified = [], []
-    for name in names() if everything else [str(operation)]:
+    for name, symbol, brief in _targets(operation, asked):
         model, others = model_for(name, order, choices)
         if others:
             raise InputError("a value, where only choices are taken", seen=", ".join(others), expected="CHOICE=OPTION")
-        crossover = model.crossover(asked)
+        crossover = model.crossover(symbol)
         found.append((crossover, evidence(crossover), cross_check(crossover.form) if direct else None))
         if not as_json:
-            say("\n".join(_report(*found[-1])))
+            lines = _report(*found[-1])
+            say(lines[0] if brief and found[-1][1].verdict == "proved" else "\n".join(lines))
         if folder is not None:
             certified.append(certify(crossover, folder))
             if not as_json:
@@ -86,6 +87,20 @@ def prove_command(
     failed += [each.name for those in certified for each in those if each.accepted is False]
     if failed:
         raise CheckFailed(f"not proved: {', '.join(failed)}")
+
+
+def _targets(operation: str | None, asked: str | None) -> Iterator[tuple[str, str | None, bool]]:
+    """What is proved: name, symbol, and whether one line will do; of a topic each formula for every symbol it names."""
+    from symroof.library import names, topic_names, topics, typed
+
+    if operation is not None and typed(operation) not in topic_names():
+        yield operation, asked, False
+        return
+    if operation is None:
+        yield from ((name, asked, False) for name in names())
+    for topic in topics().values():
+        if operation is None or topic.name == typed(operation):
+            yield from ((formula.name, symbol, True) for formula in topic.formulas for symbol in formula.asked)
 
 
 def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> list[str]:

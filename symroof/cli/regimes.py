@@ -11,6 +11,7 @@ from symroof.cli.options import Rates, example_for, print_json, say
 
 if TYPE_CHECKING:
     from symroof.derivation import Derivation
+    from symroof.writing.networkreport import NetworkPart
 
 
 def derive_regimes(
@@ -21,6 +22,7 @@ def derive_regimes(
     *,
     time: str | None = None,
     measured: str | None = None,
+    network: NetworkPart | None = None,
     as_json: bool = False,
 ) -> None:
     """Print the map of regimes; with figures where a chip or values give every rate and size.
@@ -32,6 +34,7 @@ def derive_regimes(
         rates: the accelerator options.
         time: such as "1 ms": how large the symbol may be within it.
         measured: a measured time at the value bound to the symbol: which overlap explains it.
+        network: the model whose sizes were put in, to be named first.
         as_json: print the record in place of the text.
     """
     from symroof.errors import NotYet
@@ -56,10 +59,13 @@ def derive_regimes(
     if as_json:
         from symroof.writing.regimerecord import regime_record
 
-        print_json({**regime_record(found, numbers), "missing": lacking, "layer": part.record if part else None})
+        own = {"model": network.record} if network else {}
+        print_json({**regime_record(found, numbers), "missing": lacking, "layer": part and part.record, **own})
         return
     from symroof.writing.regimereport import missing_text, regime_report
 
+    if network:
+        say(f"{network.text}\n")
     say(regime_report(found, numbers))
     if part:
         say(f"\n{part.text}")

@@ -14,17 +14,20 @@ from symroof.cli.options import (
     chip_options,
     example_for,
     model_for,
+    network_of,
     operation_options,
     print_json,
     rates_of,
     say,
     specialised,
+    step_of,
     unit_option,
 )
 from symroof.errors import InputError
 from symroof.proving import z3session
 
 if TYPE_CHECKING:
+    from symroof.networks.preset import Network
     from symroof.writing.document import Document
 
 
@@ -41,6 +44,8 @@ def sheet_command(
     bindings: tuple[str, ...],
     asked: str | None,
     extra: tuple[str, ...],
+    network: str | None,
+    models: Path | None,
     order: str | None,
     format_: str,
     template: Path | None,
@@ -63,7 +68,9 @@ def sheet_command(
     if output is not None:
         _writable(output)
     own = read_template(template) if template else None
-    document = _document(operation, values, asked, order, unit, rates_of(options))
+    preset, rates = network_of(network, models), rates_of(options)
+    document = _of_network(operation, values, asked, rates, preset)
+    document = document or _document(step_of(operation, preset), values, asked, order, unit, rates, preset)
     text = render(document, format_, template=own, source=str(template or ""))
     if output is not None:
         from symroof.textfile import write_whole
@@ -99,20 +106,32 @@ def _writable(output: Path) -> None:
 
 
 def _document(
-    operation: str, values: dict[str, str], asked: str | None, order: str | None, unit: str | None, rates: Rates
+    operation: str,
+    values: dict[str, str],
+    asked: str | None,
+    order: str | None,
+    unit: str | None,
+    rates: Rates,
+    network: Network | None = None,
 ) -> Document:
     from symroof.counting.pattern import is_operation
-    from symroof.library import is_file, names, typed
+    from symroof.library import formulas, is_file, names, typed
     from symroof.writing.sheet import find_exercise
 
-    if not (is_file(operation) or is_operation(operation) or typed(operation) in names()):
-        return _exercise(find_exercise(operation), values, asked, rates)
+    whole = _topic_or_companion(operation)
+    if whole is not None:
+        if values or asked or network or any(rates[key] for key in ("chip", "dtype", "link")):
+            raise InputError("the sheet states its own values", where=operation, expected="no values, no --chip")
+        return whole
+    if not (is_file(operation) or is_operation(operation) or typed(operation) in {*names(), *formulas()}):
+        own = {**values, "model": network.name} if network else values
+        return _exercise(find_exercise(operation), own, asked, rates)
     from symroof.amounts import layer_of
     from symroof.numeric import at_setting
     from symroof.setting import missing, setting
     from symroof.writing.sheet import derivation_sheet
 
-    model, values = model_for(operation, order, values, unit)
+    model, values = model_for(operation, order, values, unit, network)
     crossover = model.crossover(asked)
     where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)
@@ -125,9 +144,54 @@ def _document(
         lacking = missing(crossover, where.values)
     if lacking:
         bound = values or rates["dtype"] or rates["chip"]
-        return derivation_sheet((specialised(crossover, where) if bound else None) or crossover)
-    numbers = at_setting(crossover, where)
-    return derivation_sheet(numbers.solved, numbers=numbers)
+        made = derivation_sheet((specialised(crossover, where) if bound else None) or crossover)
+    else:
+        numbers = at_setting(crossover, where)
+        made = derivation_sheet(numbers.solved, numbers=numbers)
+    if network is None:
+        return made
+    from symroof.writing.networksheet import of_network
+
+    return of_network(made, network, model.derivation)
+
+
+def _of_network(
+    name: str, values: dict[str, str], asked: str | None, rates: Rates, network: Network | None
+) -> Document | None:
+    """The sheet of a whole model on an accelerator, where its name is given in place of an operation."""
+    from symroof.chips.preset import find_chip
+    from symroof.library import typed
+    from symroof.networks.preset import load_networks
+    from symroof.writing.networksheet import network_sheet
+
+    known = load_networks() if network is None else {network.name: network}
+    if typed(name) not in known:
+        return None
+    if values or asked or rates["dtype"] or rates["link"]:
+        raise InputError(f"the sheet of {typed(name)} states its own values", expected="only --chip")
+    if rates["chip"] is None:
+        raise InputError(f"{typed(name)} is a model", expected="--chip NAME for its sheet, or a step such as decode")
+    chip = find_chip(rates["chip"], rates["chips"]).scaled(rates["peak_scale"], rates["bandwidth_scale"])
+    return network_sheet(known[typed(name)], chip)
+
+
+def _topic_or_companion(name: str) -> Document | None:
+    """The sheet of a topic or of a companion to a text, that ships or in a TOML file; None for anything else."""
+    from symroof.library import companion_names, find_formula, load_companion, load_topic, topic_names, typed
+
+    if typed(name) in topic_names():
+        from symroof.topics.answers import solved_topic
+        from symroof.writing.topicsheet import topic_sheet
+
+        topic = load_topic(name)
+        return topic_sheet(topic, solved_topic(topic, find_formula))
+    if typed(name) in companion_names() or name.strip().endswith(".toml"):
+        from symroof.companions.shown import carried_out
+        from symroof.writing.companionsheet import companion_sheet
+
+        companion = load_companion(name)
+        return companion_sheet(companion, carried_out(companion))
+    return None
 
 
 def _exercise(found: tuple[str, str], values: dict[str, str], asked: str | None, rates: Rates) -> Document:

@@ -82,6 +82,7 @@ BYTES_PER_SECOND: Dimension = (("byte", 1), ("second", -1))
 BYTES: Dimension = (("byte", 1),)
 SECONDS: Dimension = (("second", 1),)
 NONE: Dimension = ()
+HOUR = 3600
 
 
 @lru_cache(maxsize=1)
@@ -204,17 +205,23 @@ def name_of(dimension: Dimension) -> str:
 def show(value: Fraction, dimension: Dimension, digits: int = 5) -> str:
     """``value`` with the prefix that reads best: "197 TFLOP/s", "41.791 ms", "240.24 FLOP/B".
 
-    >>> show(Fraction(197 * 10**12), FLOPS), show(Fraction(0), BYTES_PER_SECOND)
-    ('197 TFLOP/s', '0 B/s')
+    From two hours on times are in h, and what outgrows the prefixes is in base units.
+
+    >>> show(Fraction(197 * 10**12), FLOPS), show(Fraction(0), BYTES_PER_SECOND), show(Fraction(36 * 10**5), SECONDS)
+    ('197 TFLOP/s', '0 B/s', '1,000 h')
     """
     base = name_of(dimension)
     leading = dimension[0] if dimension else ("", 0)
+    if dimension == SECONDS and abs(value) >= 2 * HOUR:
+        return f"{decimal(value / HOUR, digits)} h"
     if dimension == SECONDS:
         return _scaled(
             value, base, [("", Fraction(1)), *((p, s) for p, s in SMALL_PREFIXES.items() if p != "u")], digits
         )
     if leading in (("FLOP", 1), ("byte", 1)) and dict(dimension).get("byte", 0) != -1:
-        decimal_prefixes = [(p, Fraction(PREFIXES[p])) for p in ("P", "T", "G", "M", "k", "")]
+        if abs(value) >= 1000 * PREFIXES["E"]:
+            return f"{decimal(value, digits)} {base}"
+        decimal_prefixes = [(p, Fraction(PREFIXES[p])) for p in ("E", "P", "T", "G", "M", "k", "")]
         return _scaled(value, base, decimal_prefixes, digits)
     return decimal(value, digits) + ("" if base == "1" else f" {base}")
 

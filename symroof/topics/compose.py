@@ -33,6 +33,7 @@ class Composed:
         quantities: the meaning of every symbol of both.
         given: what is taken for granted, with that of the formulas it uses: formula text → words.
         letters: what stands for a formula that the solver does not look into, by name.
+        topics: the topics that it is made from, by name.
     """
 
     topic: Topic
@@ -42,6 +43,7 @@ class Composed:
     quantities: Mapping[str, Quantity]
     given: Mapping[str, str]
     letters: Mapping[str, Shorthand]
+    topics: frozenset[str]
 
     @property
     def derivation(self) -> Derivation:
@@ -92,7 +94,7 @@ def _composed(topic: Topic, formula: Formula, find: Find, above: tuple[str, ...]
     check_units(written, own, units_of(formula.units))
     letters = {name: _letter(name, text, quantities, formula) for name, text in formula.letters.items()}
     own |= {s.name: quantities[s.name] for held in letters.values() for s in held.formula.free_symbols}
-    found = Composed(topic, formula, written, written, own, dict(formula.given), letters)
+    found = Composed(topic, formula, written, written, own, dict(formula.given), letters, frozenset({topic.name}))
     for name in formula.uses:
         used = _composed(*find(name), find, (*above, formula.name))
         found = _put_in(found, used)
@@ -133,6 +135,7 @@ def _put_in(found: Composed, used: Composed) -> Composed:
         quantities=quantities,
         given={**used.given, **found.given},
         letters={**used.letters, **found.letters},
+        topics=used.topics | found.topics,
     )
 
 

@@ -135,6 +135,8 @@ def _interval(crossover: Crossover, interval: NumberInterval) -> Inline:
     target, exact = crossover.form.symbol, interval
     dimension = crossover.model.quantities[crossover.name].dimension
     pieces: Inline = ()
+    if exact.high is not None and exact.low == exact.high:
+        return (*line(target, " is ", *_exactly(exact.low, dimension)), Text("."))
     if exact.low > 0:
         word = "at least " if exact.low_closed else "above "
         pieces = line(target, f" must be {word}", *_exactly(exact.low, dimension))
@@ -188,9 +190,10 @@ def time_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
 
 def find_exercise(name: str) -> tuple[str, str]:
     """(derivation, exercise) for the name of an exercise that ships, whatever its case and whether - or _ is typed."""
-    from symroof.library import load_derivation, names, typed
+    from symroof.library import formulas, load_derivation, names, typed
 
     known = {e.name: d for d in names() for e in load_derivation(d).exercises}
+    known |= {e.name: formula.name for _, formula in formulas().values() for e in formula.exercises}
     if typed(name) not in known:
-        raise unknown("derivation or exercise", name, [*names(), *known])
+        raise unknown("derivation, formula or exercise", name, [*names(), *formulas(), *known])
     return known[typed(name)], typed(name)

@@ -16,6 +16,8 @@ from symroof.writing.report import closed_form_text
 
 SHOWN = ("tpu-v5e", "h100-sxm")
 
+# folder under sheets/ → heading of the index; any other folder is its own heading
+FOLDERS = {"": "Derivations", "topics": "Topics", "companions": "Companions to texts"}
 MAX_FORM = 200  # characters of a closed form that a table has room for
 
 
@@ -64,17 +66,16 @@ def _answer(crossover: Crossover, numbers: Numbers) -> str:
 
 
 def index_page(files: Mapping[str, str]) -> str:
-    """Markdown index of the generated sheets: derivations, then exercises by accelerator."""
+    """Markdown index of the generated sheets: derivations, topics, companions, then the rest by accelerator."""
     stems = sorted(name.removesuffix(".md") for name in files if name.startswith("sheets/") and name.endswith(".md"))
-    single = [s for s in stems if s.count("/") == 1]
-    groups: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {folder: [] for folder in FOLDERS}
     for stem in stems:
-        if stem.count("/") == 2:
-            groups.setdefault(stem.split("/")[1], []).append(stem)
+        groups.setdefault(stem.rpartition("/")[0].partition("/")[2], []).append(stem)
     lines = ["# Generated sheets", "", "Written by `symroof build`; do not edit. `symroof check` proves them true.", ""]
-    lines += ["## Derivations", "", *(_links(stem, stem.split("/")[1]) for stem in single), ""]
-    for group, members in groups.items():
-        lines += [f"## {group}", "", *(_links(stem, stem.split("/")[2]) for stem in members), ""]
+    for folder, members in groups.items():
+        if members:
+            heading = FOLDERS.get(folder, folder)
+            lines += [f"## {heading}", "", *(_links(stem, stem.rpartition("/")[2]) for stem in members), ""]
     proofs = sorted(name for name in files if name.startswith("certificates/"))
     words = "Coq checks each with the command in its first lines; all load the rules in Roofline.v."
     lines += ["## Certificates", "", words, ""]

@@ -1,0 +1,162 @@
+"""Models as presets: sizes and conventions with their source, looked up by name.
+
+The presets are in ``networks.toml`` beside this file. A model is called a network here, as ``Model`` is an operation
+counted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from symroof.errors import InputError, clip, near, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A printed count: its value, and what one unit of its last digit is worth; ``printed`` as the source writes it."""
+
+    printed: str
+    value: Fraction
+    last_digit: Fraction
+
+    def agrees(self, count: int) -> bool:
+        """Whether ``count`` rounds to what is printed."""
+        return abs(count - self.value) * 2 <= self.last_digit
+
+
+@dataclass(frozen=True)
+class Published:
+    """What a source says of the number of parameters.
+
+    Attributes:
+        parameters: all of them; ``active`` those that take part in the arithmetic of one token.
+        without: rows of the library's count that the source leaves out, such as ``norms``.
+        source: where it is printed.
+        note: why the library counts another number; "" where it counts the same.
+    """
+
+    parameters: Figure
+    active: Figure | None
+    without: tuple[str, ...]
+    source: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Network:
+    """One model.
+
+    Attributes:
+        name: as it is typed; ``title`` as it is printed.
+        kind: dense, mixture, latent, vision or residual.
+        aliases: other names.
+        source: where the sizes are stated.
+        sizes: by the letters of the derivations.
+        mlp: ``gated`` or ``plain``; ``norm``: ``rms`` or ``layer``.
+        biases: whether every matrix of a layer has one.
+        parallel: whether attention and feed-forward network share one norm.
+        tied: whether the head shares the table of the embedding.
+        positions: rows of a table of learnt positions, 0 where queries and keys are rotated.
+        first: of the dense layers before the mixtures, their number ``L`` and hidden width ``F``; empty for none.
+        patch: side of a patch of an image, 0 for none.
+        notes: what else the model does that is counted otherwise.
+        published: the printed number of parameters.
+    """
+
+    name: str
+    title: str
+    kind: str
+    aliases: tuple[str, ...] = ()
+    source: str = ""
+    sizes: Mapping[str, int] = field(default_factory=dict)
+    mlp: str = "gated"
+    norm: str = "rms"
+    biases: bool = False
+    parallel: bool = False
+    tied: bool = False
+    positions: int = 0
+    first: Mapping[str, int] = field(default_factory=dict)
+    patch: int = 0
+    notes: tuple[str, ...] = ()
+    published: Published | None = None
+
+    @property
+    def of_images(self) -> bool:
+        """Whether it looks at images; else it is a language model."""
+        return self.kind in ("vision", "residual")
+
+
+def find_network(name: str, networks: Mapping[str, Network] | None = None) -> Network:
+    """The model with exactly this name or alias, whatever the case.
+
+    Raises:
+        InputError: there is none; the error lists near names, and nothing is used in its place.
+
+    >>> find_network("Llama 3 70B").sizes["D"]
+    8192
+    """
+    if not isinstance(name, str):
+        raise InputError("a model is named by text", seen=repr(name), expected="such as llama-3-70b")
+    known = networks if networks is not None else load_networks()
+    spelled, wanted = _spellings(known.values()), name.strip().lower()
+    if wanted in spelled:
+        return spelled[wanted]
+    starts = [network.name for start, network in spelled.items() if len(wanted) > 1 and start.startswith(wanted)]
+    close = [spelled[like].name for like in near(wanted, spelled)]
+    raise InputError(
+        f"unknown model {quoted(name, 60)}",
+        expected=f"one of {len(known)} names or their aliases, exactly; see symroof models",
+        near=list(dict.fromkeys([*starts, *close]))[:4],
+    )
+
+
+def load_networks(extra: Path | str | None = None) -> Mapping[str, Network]:
+    """The shipped presets, and those of the TOML file ``extra`` after them.
+
+    Raises:
+        InputError: the file cannot be used, or names a model as a preset is named already.
+    """
+    shipped = _shipped()
+    if extra is None:
+        return shipped
+    path = Path(extra)
+    where = clip(str(path))
+    added = _read(path, where, clip(path.name, 100))
+    _spellings([*shipped.values(), *added.values()], where=where)
+    return MappingProxyType({**shipped, **added})
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> Mapping[str, Network]:
+    networks = _read(Path(__file__).with_name("networks.toml"), "networks.toml", "")
+    _spellings(networks.values(), where="networks.toml")
+    return MappingProxyType(networks)
+
+
+def _read(path: Path, where: str, source: str) -> dict[str, Network]:
+    from symroof.networks.networkfile import read_networks  # it makes the networks of this module
+    from symroof.tomlfile import read_toml
+
+    return read_networks(read_toml(path), where, source)
+
+
+def _spellings(networks: Iterable[Network], *, where: str = "") -> dict[str, Network]:
+    """Every name and alias in lower case; one that two models claim is an error naming both."""
+    spelled: dict[str, Network] = {}
+    for network in networks:
+        for name in (network.name, network.title, *network.aliases):
+            first = spelled.setdefault(name.strip().lower(), network)
+            if first is not network:
+                label = repr(name) if name == network.name else f"{name!r} of {network.name}"
+                raise InputError(
+                    f"the name {label} is taken by {first.name}", where=where, expected="names and aliases of its own"
+                )
+    return spelled

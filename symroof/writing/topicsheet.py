@@ -1,0 +1,134 @@
+"""The sheet of a topic: its symbols, then each formula with what it may be solved for, and its examples answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from symroof.algebra.formula import parse_statement
+from symroof.algebra.statement import ALWAYS
+from symroof.algebra.symbols import one, reading_order
+from symroof.crossover import Crossover
+from symroof.quantities.meaning import Quantity
+from symroof.quantities.units import BYTES, name_of
+from symroof.topics.answers import Answer, Solved
+from symroof.topics.topic import Topic
+from symroof.writing import sections
+from symroof.writing.document import (
+    Block,
+    Display,
+    Document,
+    Heading,
+    Inline,
+    Items,
+    Math,
+    Paragraph,
+    Table,
+    Text,
+    line,
+    prose,
+)
+from symroof.writing.printedline import printed_line
+from symroof.writing.sheet import threshold_lines
+
+
+def topic_sheet(topic: Topic, solved: Iterable[Solved]) -> Document:
+    """The sheet of a topic, from its formulas solved."""
+    found = list(solved)
+    blocks: list[Block] = [
+        Paragraph(prose(part, where=f"{topic.name}: introduction"))
+        for part in topic.intro.split("\n\n")
+        if part.strip()
+    ]
+    blocks += [_symbols(found)]
+    for each in found:
+        blocks += formula_blocks(each)
+    return Document((Text(topic.title, f"{topic.name}: title"),), tuple(blocks), {"topic": topic.name})
+
+
+def _symbols(found: list[Solved]) -> Block:
+    """Every symbol once a meaning, with its unit."""
+    rows: dict[tuple[str, str, str], None] = {}
+    for each in found:
+        for name, held in each.composed.quantities.items():
+            unit = "B" if held.width else name_of(held.dimension)
+            rows[name, held.meaning, "–" if unit == "1" else unit] = None
+    ordered = sorted(rows, key=lambda row: (reading_order(row[0]), row[1]))
+    cells = tuple((line(one(name)), line(meaning), line(unit)) for name, meaning, unit in ordered)
+    return Table((line("symbol"), line("meaning"), line("unit")), cells)
+
+
+def formula_blocks(solved: Solved) -> list[Block]:
+    """A formula: the relation, what it says, its solutions with their verdict, examples and source."""
+    composed, formula = solved.composed, solved.composed.formula
+    where = f"{composed.topic.name}: {formula.name}: "
+    blocks: list[Block] = [Heading((Text(formula.title, f"{where}title"),)), Display((composed.written,))]
+    blocks += [Paragraph(prose(formula.says, where=f"{where}says"))] if formula.says else []
+    blocks += _units(solved)
+    if composed.letters:
+        pairs = [line(one(name), " is ", held.formula) for name, held in composed.letters.items()]
+        blocks.append(Paragraph((*sections.listed(pairs), Text("."))))
+    if formula.uses:
+        names = ", ".join(formula.uses)
+        blocks += [Paragraph(line(f"With {names} put in:")), Display((composed.statement,))]
+    if composed.given:
+        words = [line(Math(parse_statement(text)), f": {said}") for text, said in composed.given.items()]
+        blocks += [Paragraph(line("It is taken for granted that")), Items(tuple(words))]
+    blocks += [Paragraph(line("Solved:"))]
+    for each in solved.solutions.values():
+        blocks += _solution(each.crossover)
+    blocks += [Paragraph(_verdict(solved))]
+    for answer in solved.answers:
+        blocks += _example(answer, composed.quantities, f"{where}example: ")
+    if formula.source:
+        blocks.append(Paragraph((Text("Source: "), Text(f"{formula.source}.", f"{where}source"))))
+    return blocks
+
+
+def _units(solved: Solved) -> list[Block]:
+    """What the numbers of the relation are in."""
+    held = solved.composed.formula.units
+    if not held:
+        return []
+    words = ", ".join(f"{number} is in {unit}" for number, unit in held.items())
+    return [Paragraph(line(f"In it, {words}."))]
+
+
+def _solution(crossover: Crossover) -> list[Block]:
+    """The answer for one symbol; where it has several cases, each after its condition."""
+    cases = crossover.cases
+    if len(cases) == 1 and cases[0].when == ALWAYS:
+        return sections.answer(crossover)
+    return [Paragraph(line("For ", crossover.form.symbol, ":")), *sections.answer(crossover)]
+
+
+def _verdict(solved: Solved) -> Inline:
+    """One line on proof, witnesses and hand-made claims."""
+    found = [each.evidence for each in solved.solutions.values()]
+    points = sum(each.thresholds.points for each in found)
+    hand = sorted(key for each in found for key in each.by_hand)
+    words = (
+        f"Each is equivalent to the relation for all positive values ({solved.verdict}), and was put back into it at "
+    )
+    words += f"{points:,} exact points. The units fit."
+    return line(words + (f" Worked out by hand and the same: for {', '.join(hand)}." if hand else ""))
+
+
+def _example(answer: Answer, quantities: Mapping[str, Quantity], where: str) -> list[Block]:
+    """A question with its answer, and what a text prints for it."""
+    example, numbers = answer.example, answer.numbers
+    values = {name: numbers.setting.values[name] for name in example.values}
+    blocks: list[Block] = [Paragraph((Text("Example. "), *prose(example.question, where=f"{where}question")))]
+    lines = list(threshold_lines(numbers.solved, numbers))
+    if example.printed:
+        lines.append(printed_line(example.printed, answer.agrees, answer.value, answer.printed))
+    if example.remark:
+        lines.append(prose(example.remark, where=f"{where}remark"))
+    return [*blocks, values_table(values, quantities), Items(tuple(lines))]
+
+
+def values_table(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> Table:
+    """Given values: a row of symbols, and below each its value with the unit that reads best."""
+    units = {name: BYTES if quantities[name].width else quantities[name].dimension for name in values}
+    row = tuple(line(sections.figure(value, units[name])) for name, value in values.items())
+    return Table(tuple(line(one(name)) for name in values), (row,))
