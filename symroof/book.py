@@ -91,7 +91,7 @@ def entries() -> list[Entry]:
 
 def topic_entry(topic: Topic, solved: Iterable[SolvedFormula]) -> Entry:
     """The entry of a topic: its formulas with what they are solved for."""
-    from symroof.algebra.notation import show
+    from symroof.algebra.notation import show, text
 
     found = list(solved)
     files = sorted({topic.name, *(name for each in found for name in each.composed.topics)})
@@ -104,7 +104,8 @@ def topic_entry(topic: Topic, solved: Iterable[SolvedFormula]) -> Entry:
             {
                 "name": each.composed.formula.name,
                 "title": each.composed.formula.title,
-                "relation": show(each.composed.statement),
+                "relation": text(each.composed.statement),
+                "shown": show(each.composed.statement),
                 "for": list(each.solutions),
                 "verdict": each.verdict,
                 "examples": len(each.answers),

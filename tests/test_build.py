@@ -115,6 +115,9 @@ def test_a_relation_is_solved_once_a_derivation_and_once_an_exercise(monkeypatch
 
     monkeypatch.setattr(build, "derive", counted("derive", pipeline.derive))
     monkeypatch.setattr(pipeline, "solve", counted("solve", solve))
+    monkeypatch.setattr(build, "topics", dict)
+    monkeypatch.setattr(build, "companion_names", list)
+    monkeypatch.setattr(build, "network_sheets", lambda _: iter(()))
     derived = build.derive_all()
     build.generate(derived)
     exercises = sum(len(item.crossover.model.derivation.exercises) for item in derived)

@@ -69,7 +69,7 @@ def test_it_says_what_it_means_and_where_it_is_found(name: str) -> None:
 
 
 def test_a_relation_appears_once() -> None:
-    written = [(topic.name, show(compose(topic, f, find_formula).written)) for topic, f in FORMULAS.values()]
+    written = [(show(compose(topic, f, find_formula).written), topic.name, f.uses) for topic, f in FORMULAS.values()]
     assert len(set(written)) == len(written)
 
 

@@ -77,7 +77,8 @@ def _items(e: dict[str, Any]) -> str:
 
 
 def _topic_record(e: dict[str, Any]) -> dict[str, Any]:
-    return {key: e[key] for key in ("name", "title", "formulas")}
+    formulas = [{key: value for key, value in formula.items() if key != "shown"} for formula in e["formulas"]]
+    return {"name": e["name"], "title": e["title"], "formulas": formulas}
 
 
 def _topic(name: str, as_json: bool) -> None:
@@ -96,7 +97,7 @@ def _topic(name: str, as_json: bool) -> None:
     say(e["title"])
     width = max(len(formula["name"]) for formula in e["formulas"])
     for formula in e["formulas"]:
-        say(f"  {formula['name']:<{width}}  {formula['relation']}")
+        say(f"  {formula['name']:<{width}}  {formula['shown']}")
         solved = f"solved for {', '.join(formula['for'])}   [{formula['verdict']}]"
         say(f"  {'':<{width}}  {formula['title']}; {solved}")
 

@@ -29,7 +29,7 @@ from symroof.writing.document import (
 )
 from symroof.writing.printedline import printed_line
 from symroof.writing.sheet import threshold_lines
-from symroof.writing.topicsheet import values_table
+from symroof.writing.topicsheet import values_tables
 
 RESULTS = {
     "smallest": "The smallest whole number that will do is ",
@@ -107,7 +107,7 @@ def _result(shown: Shown) -> list[Block]:
     name, result = shown.step.shows, shown.result
     blocks: list[Block] = []
     put, quantities = _given(shown), shown.crossover.model.quantities
-    blocks += [values_table(put, quantities)] if put else []
+    blocks += values_tables(put, quantities)
     if name == "solution":
         subject = shown.crossover.model.derivation
         if subject.relation:

@@ -31,6 +31,8 @@ from symroof.writing.document import (
 from symroof.writing.printedline import printed_line
 from symroof.writing.sheet import threshold_lines
 
+COLUMNS = 5  # given values that fit beside each other
+
 
 def topic_sheet(topic: Topic, solved: Iterable[Solved]) -> Document:
     """The sheet of a topic, from its formulas solved."""
@@ -124,11 +126,16 @@ def _example(answer: Answer, quantities: Mapping[str, Quantity], where: str) -> 
         lines.append(printed_line(example.printed, answer.agrees, answer.value, answer.printed))
     if example.remark:
         lines.append(prose(example.remark, where=f"{where}remark"))
-    return [*blocks, values_table(values, quantities), Items(tuple(lines))]
+    return [*blocks, *values_tables(values, quantities), Items(tuple(lines))]
 
 
-def values_table(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> Table:
-    """Given values: a row of symbols, and below each its value with the unit that reads best."""
-    units = {name: BYTES if quantities[name].width else quantities[name].dimension for name in values}
-    row = tuple(line(sections.figure(value, units[name])) for name, value in values.items())
-    return Table(tuple(line(one(name)) for name in values), (row,))
+def values_tables(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> list[Block]:
+    """Given values: rows of symbols, and below each its value with the unit that reads best."""
+    names = list(values)
+    return [_values(names[start : start + COLUMNS], values, quantities) for start in range(0, len(names), COLUMNS)]
+
+
+def _values(names: list[str], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> Table:
+    units = {name: BYTES if quantities[name].width else quantities[name].dimension for name in names}
+    row = tuple(line(sections.figure(values[name], units[name])) for name in names)
+    return Table(tuple(line(one(name)) for name in names), (row,))
