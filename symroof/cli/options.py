@@ -217,7 +217,7 @@ def _not_an_exercise(name: str) -> None:
     from symroof.library import formulas, load_derivation, names, typed
 
     wanted = typed(name)
-    if wanted in {*names(), *formulas()}:
+    if wanted in names() or wanted in formulas():
         return
     if any(wanted == exercise.name for each in names() for exercise in load_derivation(each).exercises):
         raise InputError(f"{wanted} is an exercise", expected=f"symroof sheet {wanted} --chip NAME")

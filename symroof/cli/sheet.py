@@ -123,7 +123,9 @@ def _document(
         if values or asked or network or any(rates[key] for key in ("chip", "dtype", "link")):
             raise InputError("the sheet states its own values", where=operation, expected="no values, no --chip")
         return whole
-    if not (is_file(operation) or is_operation(operation) or typed(operation) in {*names(), *formulas()}):
+    if not (
+        is_file(operation) or is_operation(operation) or typed(operation) in names() or typed(operation) in formulas()
+    ):
         own = {**values, "model": network.name} if network else values
         return _exercise(find_exercise(operation), own, asked, rates)
     from symroof.amounts import layer_of
