@@ -11,7 +11,7 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from symroof.book import companion_entry, entry_of, topic_entry
+from symroof.book import entry_of, topic_entry
 from symroof.certificates.certify import certificates_of
 from symroof.certificates.coqtext import LIBRARY, file_name, library
 from symroof.chips.preset import Chip, load_chips
@@ -133,7 +133,6 @@ def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _:
     book = {
         "derivations": [entry_of(item.crossover, item.evidence) for item in derived],
         "topics": [topic_entry(topic, solved_topics()[topic.name]) for topic in topics().values()],
-        "companions": [companion_entry(name) for name in companion_names()],
     }
     files["book.json"] = json.dumps(book, indent=1, ensure_ascii=False) + "\n"
     files["README.md"] = index_page(files)

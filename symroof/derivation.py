@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
 
 
 # the headings of lists, in their order; any other comes before the last
-TOPICS = ("Matrix products", "Vectors", "Attention", "Transformer layers", "Vision", "Many chips", "Bounds")
+TOPICS = ("Matrix products", "Vectors", "Attention", "Transformer layers", "Vision", "Many chips")
 OTHER = "Other"
 
 

@@ -199,7 +199,7 @@ def _of_formula(name: str) -> Derivation:
 
     if typed(name) not in formulas():
         raise unknown("derivation", name, [*names(), *formulas()])
-    return compose(*find_formula(name), find_formula).derivation
+    return compose(*formulas()[typed(name)], find_formula).derivation
 
 
 def _path(name: str) -> Path:
