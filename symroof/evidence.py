@@ -160,10 +160,11 @@ def _same(crossover: Crossover, derived: Statement | Expr | None, claimed: State
     letters = crossover.model.shorthands
     if isinstance(claimed, Expr) and isinstance(derived, Expr):
         return prove(Relation(expanded(derived, letters), "=", expanded(claimed, letters)))
-    posed = crossover.form.relation
+    posed, assumed = crossover.form.relation, crossover.form.assumed
     if symbols_of(claimed) <= symbols_of(posed):
-        return prove_equivalent(posed, claimed)
-    return prove_equivalent(*(map_expressions(each, lambda e: expanded(e, letters)) for each in (posed, claimed)))
+        return prove_equivalent(posed, claimed, given=assumed)
+    spelled = (map_expressions(each, lambda e: expanded(e, letters)) for each in (posed, claimed))
+    return prove_equivalent(*spelled, given=assumed)
 
 
 def count_check(crossover: Crossover) -> CountCheck | None:

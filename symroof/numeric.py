@@ -10,7 +10,7 @@ from sympy import Expr
 
 from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
 from symroof.algebra.reals import Real
-from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds
+from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, clip
 from symroof.given import check_given
@@ -162,11 +162,15 @@ def _threshold(found: tuple[NumberInterval, ...] | None) -> Real | None:
 
 
 def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int) -> tuple[int, bool] | None:
-    """The candidate next to an end of the set, and whether the posed relation holds there."""
+    """The candidate next to an end of the set, and whether the posed relation holds there.
+
+    Symbols that drop out of the relation need no value: any will do.
+    """
     if end is None or end + step <= 0:
         return None
     candidate = end + step
-    return candidate, holds(crossover.form.relation, {**values, crossover.name: Fraction(candidate)})
+    dropped = {s.name: Fraction(1) for s in symbols_of(crossover.form.relation) if s.name not in values}
+    return candidate, holds(crossover.form.relation, {**dropped, **values, crossover.name: Fraction(candidate)})
 
 
 def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool) -> dict[str, object]:

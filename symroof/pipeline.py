@@ -18,6 +18,7 @@ from symroof.counting.work import Work
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Einsum
 from symroof.errors import InputError, unknown
+from symroof.given import assumed
 from symroof.model import Model
 from symroof.proving.prune import possible
 from symroof.regimes.regimes import posed
@@ -107,7 +108,7 @@ def crossover(model: Model, name: str) -> Crossover:
     known = (*model.names, *rates)
     if name not in known:
         raise _not_a_symbol(model, name, known)
-    return Crossover(model, possible(solve(relation, name, known=known)))
+    return Crossover(model, possible(solve(relation, name, known=known), assumed(model.derivation, name)))
 
 
 def _not_a_symbol(model: Model, name: str, known: tuple[str, ...]) -> InputError:

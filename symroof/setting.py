@@ -132,5 +132,7 @@ def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
 
 def missing(crossover: Crossover, values: Values) -> list[str]:
     """The symbols that need a value before the crossover can be evaluated."""
-    needed = {s.name for s in symbols_of(crossover.form.relation)} - {crossover.name} - set(values)
+    form = crossover.form
+    posed = symbols_of(form.relation) if crossover.model.posed else form.parameters
+    needed = {s.name for s in posed} - {crossover.name} - set(values)
     return sorted(written_out(needed, crossover.model.shorthands) - set(values))

@@ -192,9 +192,8 @@ def test_a_name_is_whole_in_a_formula(name: str) -> None:
         ("9.895e14", r"9.895 \times 10^{14}"),
         ("1.979e15", r"1.979 \times 10^{15}"),
         ("-1.97e14", r"-1.97 \times 10^{14}"),
-        ("1e8", r"1 \times 10^{8}"),
-        ("4096", "4096"),
-        ("123456789", "123456789"),
+        ("1e8", "10^{8}"),
+        ("123456789", "123{,}456{,}789"),
     ],
 )
 def test_large_numbers_have_one_style(number: str, latex: str) -> None:
@@ -204,7 +203,7 @@ def test_large_numbers_have_one_style(number: str, latex: str) -> None:
 
 def test_printed_decimals_in_latex() -> None:
     assert latex_number(decimal(Fraction(225_612))) == "225{,}612"
-    assert latex_number(decimal(Fraction(10**16))) == r"1 \times 10^{16}"
+    assert latex_number(decimal(Fraction(10**16))) == "10^{16}"
 
 
 def test_infinity_and_what_has_no_notation() -> None:

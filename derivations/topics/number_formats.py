@@ -87,7 +87,8 @@ number_formats = Topic(
                 "infinity and NaN, as in FP32, BF16, FP16 and E5M2, `E` is the bias; where every code is a number, as "
                 "in the elements of 4 and 6 bits of block formats, it is one more."
             ),
-            by_hand={"M": "u < 2 and M = (2 - u)*p"},
+            given={"u < 2": "a unit in the last place is at most the leading 1"},
+            by_hand={"M": "M = (2 - u)*p"},
             examples=(
                 Example("FP16.", {"E": 15, "m": 10}, printed="65504"),
                 Example("E5M2.", {"E": 15, "m": 2}, printed="57344"),
@@ -111,7 +112,8 @@ number_formats = Topic(
                 "The variant called fn has no infinity: numbers take the highest exponent code too, so `E` is the bias "
                 "and one more, and only the code of all ones is NaN. E4M3 is such."
             ),
-            by_hand={"M": "u < 1 and M = 2*(1 - u)*p"},
+            given={"u < 1": "there is at least one mantissa bit"},
+            by_hand={"M": "M = 2*(1 - u)*p"},
             examples=(Example("E4M3, bias 7.", {"E": 8, "m": 3}, printed="448"),),
             source=FP8,
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -42,6 +43,9 @@ class Style:
     truths: tuple[str, str]
 
 
+_LONG = re.compile(r"(?<![.\d])\d{5,}")  # digits before a point that are grouped
+
+
 def _exact_text(value: Fraction) -> str:
     """An integer as digits, or shorter as 1.97e14 where that is exact and clearly shorter."""
     if value.denominator != 1:
@@ -55,9 +59,17 @@ def _exact_text(value: Fraction) -> str:
 
 
 def latex_number(text: str) -> str:
-    r"""A printed decimal for LaTeX: 1.97e14 as 1.97 \times 10^{14}, and commas that do not space."""
-    mantissa, _, exponent = text.replace(",", "{,}").partition("e")
-    return mantissa if not exponent else rf"{mantissa} \times 10^{{{exponent}}}"
+    r"""A printed decimal for LaTeX: 1.97e14 as 1.97 \times 10^{14}, five digits or more with commas that do not space.
+
+    >>> latex_number("1e12"), latex_number("70000"), latex_number("4,096.5")
+    ('10^{12}', '70{,}000', '4096.5')
+    """
+    mantissa, _, exponent = text.replace(",", "").partition("e")
+    power = f"10^{{{exponent}}}"
+    if mantissa in ("1", "-1") and exponent:
+        return mantissa.replace("1", power)
+    grouped = _LONG.sub(lambda digits: f"{int(digits[0]):,}".replace(",", "{,}"), mantissa)
+    return grouped + (rf" \times {power}" if exponent else "")
 
 
 def _single(base: str) -> str:

@@ -244,3 +244,11 @@ def holds(statement: Statement, values: Values) -> bool:
             return any(holds(p, values) for p in parts)
         case Truth(truth):
             return truth
+
+
+def known_to_hold(statement: Statement, values: Values) -> bool:
+    """``holds``, and false where a part that matters is not defined."""
+    try:
+        return holds(statement, values)
+    except UndefinedHere:
+        return False

@@ -150,7 +150,7 @@ def _solution(solved: Crossover, numbers: Numbers | None, _values: Values) -> Re
     found = numbers.threshold if numbers else None
     if numbers is not None and numbers.never:
         return Result(solved.form.solution, solved.form.nothing)
-    return Result(solved.form.solution, found, BYTES if held.width else held.dimension)
+    return Result(solved.form.solution, found, held.unit)
 
 
 def _counted(pick: Callable[[Crossover], Expr | None], dimension: Dimension) -> Make:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from random import Random
 
 from sympy import Expr
@@ -16,12 +17,22 @@ from sympy import Expr
 from symroof.algebra.limits import limit_of
 from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.reals import approximate, ceil_of, floor_of
-from symroof.algebra.statement import Relation, UndefinedHere, Values, evaluate, holds, relations, symbols_of
+from symroof.algebra.statement import (
+    Relation,
+    UndefinedHere,
+    Values,
+    evaluate,
+    holds,
+    known_to_hold,
+    relations,
+    symbols_of,
+)
 from symroof.errors import NotYet
 from symroof.solving.closed_form import ClosedForm
 
 POINTS = 200
 POOL = tuple(map(Fraction, ("1", "2", "3", "4", "6", "1/2", "1/3", "3/2")))
+DRAWS = 50  # draws for each point, where few of them fit what is assumed
 CLOSEST = 60  # neighbours of a boundary go down to a relative distance of 2^-60, and "never" is tried up to 2^60
 TRUE, FALSE, UNDEFINED = "true", "false", "not defined"
 
@@ -53,8 +64,11 @@ def check_threshold(form: ClosedForm, *, points: int = POINTS, seed: int = 0) ->
     random = Random(seed)
     tried = never = 0
     parameters, limit = _parameters(form, random), _limit(form)
-    while tried < points:
-        fixed = next(parameters)
+    for fixed in islice(parameters, DRAWS * points):
+        if tried >= points:
+            break
+        if not known_to_hold(form.assumed, fixed):
+            continue
         found, difference = _case_split(form, fixed)
         if found == () and limit is not None:
             difference = _beyond(limit, form, fixed)
@@ -69,7 +83,8 @@ def check_threshold(form: ClosedForm, *, points: int = POINTS, seed: int = 0) ->
 
 def _parameters(form: ClosedForm, random: Random) -> Iterator[dict[str, Fraction]]:
     """Values for every symbol but the asked one, without end: from a small pool, of all sizes, about equalities."""
-    names = sorted({s.name for s in symbols_of(form.relation) | symbols_of(form.solution)} - {form.name})
+    held = symbols_of(form.relation) | symbols_of(form.solution) | symbols_of(form.assumed)
+    names = sorted({s.name for s in held} - {form.name})
     edges = [r for case in form.cases for r in relations(case.when)]
     while True:
         yield {name: random.choice(POOL) for name in names}

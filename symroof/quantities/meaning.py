@@ -27,6 +27,11 @@ class Quantity:
     width: bool = False
     integral: bool = False
 
+    @property
+    def unit(self) -> Dimension:
+        """What its values are in: bytes for a width."""
+        return BYTES if self.width else self.dimension
+
 
 def size(meaning: str) -> Quantity:
     """A whole number of tokens, elements, chips …"""
@@ -80,11 +85,10 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     text = value.strip() if isinstance(value, str) else ""
     if quantity.width and text and (text.lower() in WIDTHS or text.lower() in ALIASES):
         return dtype(text)[1]
-    dimension = BYTES if quantity.width else quantity.dimension
     if not isinstance(value, str):
         number(value, where=name)  # in range, so that it can be printed
     where = clip(f"{name}={value}")
-    exact = in_unit(value, dimension, where=where)
+    exact = in_unit(value, quantity.unit, where=where)
     if quantity.integral and exact.denominator != 1:
         raise InputError(f"{name} must be a whole number", where=where, expected="such as 4096")
     allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)

@@ -83,6 +83,7 @@ BYTES: Dimension = (("byte", 1),)
 SECONDS: Dimension = (("second", 1),)
 NONE: Dimension = ()
 HOUR = 3600
+PRICE: Dimension = (("dollar", 1), ("second", -1))
 
 
 @lru_cache(maxsize=1)
@@ -205,7 +206,7 @@ def name_of(dimension: Dimension) -> str:
 def show(value: Fraction, dimension: Dimension, digits: int = 5) -> str:
     """``value`` with the prefix that reads best: "197 TFLOP/s", "41.791 ms", "240.24 FLOP/B".
 
-    From two hours on times are in h, and what outgrows the prefixes is in base units.
+    From two hours on times are in h, rents are by the hour, and what outgrows the prefixes is in base units.
 
     >>> show(Fraction(197 * 10**12), FLOPS), show(Fraction(0), BYTES_PER_SECOND), show(Fraction(36 * 10**5), SECONDS)
     ('197 TFLOP/s', '0 B/s', '1,000 h')
@@ -214,6 +215,8 @@ def show(value: Fraction, dimension: Dimension, digits: int = 5) -> str:
     leading = dimension[0] if dimension else ("", 0)
     if dimension == SECONDS and abs(value) >= 2 * HOUR:
         return f"{decimal(value / HOUR, digits)} h"
+    if dimension == PRICE:
+        return f"{decimal(value * HOUR, digits)} $/h"
     if dimension == SECONDS:
         return _scaled(
             value, base, [("", Fraction(1)), *((p, s) for p, s in SMALL_PREFIXES.items() if p != "u")], digits

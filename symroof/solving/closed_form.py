@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sympy import Symbol
 
 from symroof.algebra import sets
+from symroof.algebra.coefficients import surely_positive
 from symroof.algebra.notation import show
 from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.sets import Union
@@ -23,6 +24,7 @@ from symroof.algebra.statement import (
     all_of,
     any_of,
     holds,
+    known_to_hold,
     symbols_of,
 )
 from symroof.algebra.symbols import symbol
@@ -108,6 +110,21 @@ class ClosedForm:
         return split_statement(self.cases, self.name)
 
     @property
+    def explicit(self) -> bool:
+        """Whether the posed relation gives the symbol itself: alone on the left, against what is surely positive."""
+        posed = self.relation
+        if not isinstance(posed, Relation) or posed.left != self.symbol or self.symbol in posed.right.free_symbols:
+            return False
+        first, *others = self.cases
+        return surely_positive(posed.right) or (not others and first.when == ALWAYS and bool(first.values))
+
+    @cached_property
+    def parameters(self) -> frozenset[Symbol]:
+        """The other symbols that decide which values the symbol has; what drops out of the relation is none."""
+        held = {s for case in self.cases for part in (case.when, case.condition(self.name)) for s in symbols_of(part)}
+        return frozenset((held | symbols_of(self.assumed) | symbols_of(self.undefined)) - {self.symbol})
+
+    @property
     def nothing(self) -> str:
         """How to call it where no value will do: "no finite B", or "no B" where an answer has an upper end."""
         ends = [each.high for case in self.cases for interval in case.intervals for each in (interval, *interval.also)]
@@ -149,8 +166,8 @@ class ClosedForm:
         Raises:
             InputError: for a value that is missing or not positive, and for values outside what is assumed.
         """
-        _check(values, symbols_of(self.relation) | symbols_of(self.assumed), self.name)
-        if not _assumption_holds(self.assumed, values):
+        _check(values, self.parameters)
+        if not known_to_hold(self.assumed, values):
             raise InputError("the values break what is assumed", seen=show(self.assumed), expected="values that fit it")
         for case in self.cases:
             if holds(case.when, values):
@@ -188,21 +205,14 @@ class ClosedForm:
         return holds(chosen.condition(self.name), exact)
 
 
-def _check(values: Mapping[str, Fraction], needed: Iterable[Symbol], asked: str) -> None:
+def _check(values: Mapping[str, Fraction], needed: Iterable[Symbol]) -> None:
     names = {s.name for s in needed}
-    lacking = sorted(names - {*values, asked})
+    lacking = sorted(names - set(values))
     if lacking:
         raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
     for name, value in values.items():
         if name in names and value <= 0:
             raise InputError("not positive", where=name, seen=str(value), expected="a number above 0")
-
-
-def _assumption_holds(assumed: Statement, values: Mapping[str, Fraction]) -> bool:
-    try:
-        return holds(assumed, values)
-    except UndefinedHere:
-        return False
 
 
 def split_statement(cases: tuple[Case, ...], name: str) -> Statement:

@@ -15,7 +15,7 @@ from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import model_of
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED
 from symroof.quantities.printed import Printed, printed
-from symroof.quantities.units import BYTES, NONE, name_of
+from symroof.quantities.units import NONE, name_of
 from symroof.setting import missing, setting
 from symroof.topics.compose import Composed, Find, compose
 from symroof.topics.topic import Example, Topic
@@ -112,8 +112,7 @@ class Solved:
         if lacking:
             raise InputError(f"no value for {', '.join(lacking)}", expected="a value for every other symbol")
         shown = printed(example.printed) if example.printed else None
-        quantity = held.crossover.model.quantities[name]
-        wanted = BYTES if quantity.width else quantity.dimension
+        wanted = held.crossover.model.quantities[name].unit
         if shown is not None and shown.dimension not in (wanted, NONE):
             raise InputError("the unit does not fit", seen=example.printed, expected=name_of(wanted))
         return Answer(example, at_setting(held.crossover, where), shown)

@@ -12,7 +12,7 @@ from symroof.algebra.notation import show
 from symroof.algebra.statement import Statement, relations
 from symroof.errors import InputError
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import BYTES, NONE, Dimension, name_of, unit
+from symroof.quantities.units import NONE, Dimension, name_of, unit
 
 Units = Mapping[Fraction, Dimension]
 # a cycle counts for nothing, so that FLOPs a cycle times hertz are FLOP/s
@@ -72,7 +72,7 @@ def _of_symbol(name: str, quantities: Mapping[str, Quantity]) -> Dimension:
     if name not in quantities:
         raise InputError(f"{name} has no meaning and no unit", expected=f'quantities={{"{name}": …}}')
     held = quantities[name]
-    return _scaled(BYTES if held.width else held.dimension, Fraction(1))
+    return _scaled(held.unit, Fraction(1))
 
 
 def _of_number(value: Fraction, numbers: Units) -> Dimension:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.reals import approximate
-from symroof.algebra.statement import ALWAYS
+from symroof.algebra.statement import ALWAYS, Statement
 from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.companions.companion import KINDS, Companion, Item
 from symroof.companions.shown import Shown
@@ -29,7 +29,6 @@ from symroof.writing.document import (
 )
 from symroof.writing.printedline import printed_line
 from symroof.writing.sheet import threshold_lines
-from symroof.writing.topicsheet import values_tables
 
 RESULTS = {
     "smallest": "The smallest whole number that will do is ",
@@ -69,18 +68,27 @@ def _item(item: Item, shown: list[Shown]) -> list[Block]:
         Paragraph(prose(item.asked, where=f"{item.where}: asked")),
     ]
     for index, each in enumerate(shown, 1):
-        blocks += _step(each, f"{item.where}: steps[{index}].")
+        again = _solved_for(each) in map(_solved_for, shown[: index - 1])
+        blocks += _step(each, f"{item.where}: steps[{index}].", again=again)
     return blocks + ([Paragraph(prose(item.answer, where=f"{item.where}: answer"))] if item.answer else [])
 
 
-def _step(shown: Shown, where: str) -> list[Block]:
+def _solved_for(shown: Shown) -> tuple[Statement, str] | None:
+    """The relation and the symbol of a solution, by which one that comes again is known."""
+    if shown.crossover is None or shown.step.shows != "solution":
+        return None
+    return shown.crossover.form.relation, shown.crossover.name
+
+
+def _step(shown: Shown, where: str, *, again: bool) -> list[Block]:
+    """A step; ``again`` if its solution was displayed by an earlier one of the item."""
     step = shown.step
     blocks: list[Block] = [Paragraph(prose(step.says, where=f"{where}says"))] if step.says else []
     lines: list[Inline] = []
     if shown.claim is not None:
         blocks += _claim(shown)
     else:
-        blocks += _result(shown)
+        blocks += _result(shown, again=again)
         lines += _at_numbers(shown)
     if step.printed and shown.result is not None:
         lines.append(printed_line(step.printed, shown.agrees, shown.result.value, shown.printed))
@@ -96,22 +104,25 @@ def _claim(shown: Shown) -> list[Block]:
     words = line("Where ", Math(given), ":") if given != ALWAYS else line("For all positive values:")
     if shown.judgement.proved:
         return [Paragraph(words), Display((shown.claim,)), Paragraph(line("This is proved."))]
-    point = ", ".join(f"{name} = {value}" for name, value in shown.judgement.counterexample)
-    return [Paragraph(line("It is claimed that")), Display((shown.claim,)), Paragraph(line(f"It fails at {point}."))]
+    point = sections.listed(sections.equals(name, value) for name, value in shown.judgement.counterexample)
+    fails = Paragraph((*line("It fails at "), *point, Text(".")))
+    return [Paragraph(line("It is claimed that")), Display((shown.claim,)), fails]
 
 
-def _result(shown: Shown) -> list[Block]:
-    """The formula of a result with its value; a solution with its cases and what follows at the numbers."""
+def _result(shown: Shown, *, again: bool) -> list[Block]:
+    """The formula of a result with its value; a solution with its cases, unless they come again."""
     assert shown.crossover is not None
     assert shown.result is not None
     name, result = shown.step.shows, shown.result
     blocks: list[Block] = []
     put, quantities = _given(shown), shown.crossover.model.quantities
-    blocks += values_tables(put, quantities)
+    blocks += sections.put_in(put, quantities)
+    if name == "solution" and again:
+        return blocks
     if name == "solution":
-        subject = shown.crossover.model.derivation
-        if subject.relation:
-            blocks.append(Display((shown.crossover.form.relation,)))
+        subject, form = shown.crossover.model.derivation, shown.crossover.form
+        if subject.relation and not form.explicit:
+            blocks.append(Display((form.relation,)))
         return blocks + sections.answer(shown.crossover)
     if name in LABELS:
         parts = tuple(part for part in (result.formula, _figure(shown)) if part is not None)
@@ -133,11 +144,9 @@ def _given(shown: Shown) -> dict[str, Fraction]:
     assert shown.crossover is not None
     quantities = shown.crossover.model.quantities
     found = {name: bind(name, value, quantities[name]) for name, value in shown.step.values.items()}
-    setting = shown.numbers.setting if shown.numbers else None
-    if setting is not None and setting.peak is not None:
-        found[PEAK] = setting.peak.value
-    if setting is not None and setting.bandwidth is not None and BANDWIDTH in quantities:
-        found[BANDWIDTH] = setting.bandwidth.value
+    if shown.numbers is not None:
+        peak, bandwidth = sections.rates_asked(shown.numbers.setting, shown.crossover.model)
+        found |= {name: rate.value for name, rate in ((PEAK, peak), (BANDWIDTH, bandwidth)) if rate is not None}
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 
-from sympy import Expr
+from sympy import Expr, Symbol
 
 from symroof.algebra.formula import parse
 from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth, symbols_of
@@ -29,11 +29,15 @@ class Math:
 
 @dataclass(frozen=True)
 class Figure:
-    """A printed number with its unit, such as ``240.24`` and ``FLOP/B``; ``rounded`` if it is not the very value."""
+    """A printed number with its unit, such as ``240.24`` and ``FLOP/B``; ``rounded`` if it is not the very value.
+
+    With a symbol ``of`` it is an equation, ``W = 3.35 TB/s``.
+    """
 
     digits: str
     unit: str = ""
     rounded: bool = False
+    of: Symbol | None = None
 
 
 Span = Text | Math | Figure

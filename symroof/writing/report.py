@@ -54,7 +54,8 @@ def _heading(crossover: Crossover) -> Iterator[str]:
 def _counts(crossover: Crossover) -> Iterator[str]:
     model = crossover.model
     if model.work is None or model.exact is None or model.intensity is None:
-        yield field_line("relation", show(crossover.form.relation))
+        if not crossover.form.explicit:
+            yield field_line("relation", show(crossover.form.relation))
         yield from shorthand_lines(model.shorthands)
         return
     exact = model.exact.flops
@@ -100,6 +101,9 @@ def _verdict_of(verdict: str) -> str:
 
 def answers(form: ClosedForm, chosen: int | None) -> Iterator[str]:
     """The cases, one a line, or the one alone that values select."""
+    if form.explicit:
+        yield field_line("answer", show(form.relation))
+        return
     order = list(range(len(form.cases)))
     if chosen is not None:
         order = [chosen, *(i for i in order if i != chosen)]
@@ -142,6 +146,9 @@ def by_number_text(case: Case, values: Relation, form: ClosedForm) -> str:
 def steps_text(form: ClosedForm, proof: Proof) -> Iterator[str]:
     """The steps with their verdicts, and the verdict on the split."""
     where = "" if form.assumed == ALWAYS else f" where {show(form.assumed)}"
+    if form.explicit:
+        yield f"the relation gives {form.name} itself{where} (solved all the same: {proof.verdict})"
+        return
     yield f"steps, each an equivalence over all positive values{where} (whole: {proof.whole.verdict})"
     yield f"     {show(form.relation)}"
     for number, (step, judgement) in enumerate(zip(form.steps, proof.steps, strict=True), 1):
@@ -332,6 +339,8 @@ def closed_form_text(crossover: Crossover) -> str:
     Letters of a shorthand are explained by the amounts that they are the coefficients of.
     """
     form = crossover.form
+    if form.explicit:
+        return show(form.relation)
     first, *others = form.cases
     known = amounts_text(crossover)
     if len(others) == 1:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 from sympy import Rational, Symbol, oo
 
 from symroof.algebra.statement import ALWAYS, Relation, Statement, all_of, symbols_of
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, one, symbol
 from symroof.chips.preset import Rate
 from symroof.crossover import Crossover
 from symroof.evidence import Evidence
 from symroof.model import Model
 from symroof.quantities.exact import apart, decimal
+from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
 from symroof.setting import Setting
 from symroof.solving.closed_form import Case
@@ -73,9 +75,13 @@ def quantities(model: Model, names: Iterable[str]) -> list[Block]:
     rows = []
     for name in names:
         quantity = model.quantities[name]
-        unit = "B" if quantity.width else name_of(quantity.dimension)
-        rows.append((line(symbol(name)), line(quantity.meaning), line("–" if unit == "1" else unit)))
+        rows.append((line(symbol(name)), line(quantity.meaning), line(unit_of(quantity))))
     return [Table((line("symbol"), line("meaning"), line("unit")), tuple(rows))]
+
+
+def unit_of(quantity: Quantity) -> str:
+    """The base unit of a quantity as tables print it, a dash for a plain number."""
+    return name_of(quantity.unit) if quantity.unit else "–"
 
 
 def symbols_used(crossover: Crossover) -> list[str]:
@@ -154,8 +160,10 @@ def limit_and_rule(crossover: Crossover) -> list[Block]:
 
 
 def answer(crossover: Crossover) -> list[Block]:
-    """The case split: the condition of each case, then the set."""
+    """The case split: the condition of each case, then the set; the relation itself where that gives the symbol."""
     target = crossover.form.symbol
+    if crossover.form.explicit:
+        return [Display((crossover.form.relation,))]
     note = line(target, " drops out of the relation: no value of it changes the answer.")
     cancels: list[Block] = [Paragraph(note)] if crossover.cancels else []
     return cancels + [block for case in crossover.cases for block in case_blocks(case, crossover)]
@@ -259,11 +267,7 @@ def rates(given: Setting, model: Model) -> list[Block]:
     """Peak, bandwidth and ridge that come from a preset, as far as they are asked for, with their origin."""
     if given.chip is None:
         return []
-    asked = None if model.intensity is not None else symbols_of(model.relation(PEAK))
-    peak, bandwidth = (
-        rate if asked is None or symbol(name) in asked else None
-        for name, rate in ((PEAK, given.peak), (BANDWIDTH, given.bandwidth))
-    )
+    peak, bandwidth = rates_asked(given, model)
     figures = [("C", peak, FLOPS), ("W", bandwidth, BYTES_PER_SECOND)]
     rows = [(line(symbol(n)), line(figure(r.value, d)), line(origin(r))) for n, r, d in figures if r is not None]
     unit = f"{model.unit} unit, " if peak else ""
@@ -277,6 +281,16 @@ def rates(given: Setting, model: Model) -> list[Block]:
         between = (Figure(f"{exact.numerator}/{exact.denominator}"),) if ridge.rounded and len(str(exact)) < 24 else ()
         blocks.append(Display((symbol("C") / symbol("W"), *between, ridge), symbol("I")))
     return [*blocks, *conflicts(*(rate for _, rate, _ in figures if rate is not None))]
+
+
+def rates_asked(given: Setting, model: Model) -> tuple[Rate | None, Rate | None]:
+    """Peak and bandwidth of a preset, as far as the model asks for them."""
+    asked = None if model.intensity is not None else symbols_of(model.relation(PEAK))
+    peak, bandwidth = (
+        rate if asked is None or symbol(name) in asked else None
+        for name, rate in ((PEAK, given.peak), (BANDWIDTH, given.bandwidth))
+    )
+    return peak, bandwidth
 
 
 def origin(rate: Rate) -> str:
@@ -323,6 +337,14 @@ def sizes(values: Mapping[str, Fraction | int]) -> Inline:
 def _chain(names: list[str], value: Fraction) -> Statement:
     sides = [*map(symbol, names), Rational(value.numerator, value.denominator)]
     return all_of(Relation(left, "=", right) for left, right in pairwise(sides))
+
+
+def put_in(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> list[Block]:
+    """``With N = 8, W = 900 GB/s:``, each value with the unit that reads best; nothing without values."""
+    if not values:
+        return []
+    pieces = [(replace(figure(value, quantities[name].unit), of=one(name)),) for name, value in values.items()]
+    return [Paragraph((*line("With "), *listed(pieces), Text(":")))]
 
 
 def listed(pieces: Iterable[Inline | Math]) -> Inline:

@@ -134,7 +134,8 @@ class Speller:
         if isinstance(span, Math):
             return self.format.math(chained(span.thing, self.format.style))
         unit = self.format.escape(span.unit, "") if span.unit else ""
-        return self.format.math(_digits(span)) + (f" {unit}" if unit else "")
+        equal = "" if span.of is None else f"{show(span.of, self.format.style)} = "
+        return self.format.math(equal + _digits(span)) + (f" {unit}" if unit else "")
 
     def _too_wide(self, thing: Expr | Statement, limit: float) -> bool:
         return self.format.breaks and width(chained(thing, self.format.style)) > limit
@@ -301,5 +302,5 @@ def chained(thing: Expr | Statement, style: Style) -> str:
 
 
 def _digits(figure: Figure) -> str:
-    """The digits as formulas have them: without separators, powers of ten written out."""
-    return latex_number(figure.digits.replace(",", ""))
+    """The digits as formulas have them, powers of ten written out."""
+    return latex_number(figure.digits)

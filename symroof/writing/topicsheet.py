@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import one, reading_order
 from symroof.crossover import Crossover
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import BYTES, name_of
 from symroof.topics.answers import Answer, Solved
 from symroof.topics.topic import Topic
 from symroof.writing import sections
@@ -30,8 +28,6 @@ from symroof.writing.document import (
 )
 from symroof.writing.printedline import printed_line
 from symroof.writing.sheet import threshold_lines
-
-COLUMNS = 5  # given values that fit beside each other
 
 
 def topic_sheet(topic: Topic, solved: Iterable[Solved]) -> Document:
@@ -53,8 +49,7 @@ def _symbols(found: list[Solved]) -> Block:
     rows: dict[tuple[str, str, str], None] = {}
     for each in found:
         for name, held in each.composed.quantities.items():
-            unit = "B" if held.width else name_of(held.dimension)
-            rows[name, held.meaning, "–" if unit == "1" else unit] = None
+            rows[name, held.meaning, sections.unit_of(held)] = None
     ordered = sorted(rows, key=lambda row: (reading_order(row[0]), row[1]))
     cells = tuple((line(one(name)), line(meaning), line(unit)) for name, meaning, unit in ordered)
     return Table((line("symbol"), line("meaning"), line("unit")), cells)
@@ -76,9 +71,8 @@ def formula_blocks(solved: Solved) -> list[Block]:
     if composed.given:
         words = [line(Math(parse_statement(text)), f": {said}") for text, said in composed.given.items()]
         blocks += [Paragraph(line("It is taken for granted that")), Items(tuple(words))]
-    blocks += [Paragraph(line("Solved:"))]
-    for each in solved.solutions.values():
-        blocks += _solution(each.crossover)
+    found = [block for each in solved.solutions.values() for block in _solution(each.crossover)]
+    blocks += [Paragraph(line("Solved:")), *found] if found else []
     blocks += [Paragraph(_verdict(solved))]
     for answer in solved.answers:
         blocks += _example(answer, composed.quantities, f"{where}example: ")
@@ -97,8 +91,10 @@ def _units(solved: Solved) -> list[Block]:
 
 
 def _solution(crossover: Crossover) -> list[Block]:
-    """The answer for one symbol; where it has several cases, each after its condition."""
+    """The answer for one symbol, unless the relation gives it; where it has several cases, each after its condition."""
     cases = crossover.cases
+    if crossover.form.explicit:
+        return []
     if len(cases) == 1 and cases[0].when == ALWAYS:
         return sections.answer(crossover)
     return [Paragraph(line("For ", crossover.form.symbol, ":")), *sections.answer(crossover)]
@@ -113,7 +109,14 @@ def _verdict(solved: Solved) -> Inline:
         f"Each is equivalent to the relation for all positive values ({solved.verdict}), and was put back into it at "
     )
     words += f"{points:,} exact points. The units fit."
-    return line(words + (f" Worked out by hand and the same: for {', '.join(hand)}." if hand else ""))
+    if not hand:
+        return line(words)
+    return (*line(f"{words} Worked out by hand and the same: for "), *sections.listed(map(_named, hand)), Text("."))
+
+
+def _named(key: str) -> Inline:
+    """A symbol, or a result by its name."""
+    return line(one(key)) if key not in sections.HAND else line(sections.HAND[key])
 
 
 def _example(answer: Answer, quantities: Mapping[str, Quantity], where: str) -> list[Block]:
@@ -126,16 +129,4 @@ def _example(answer: Answer, quantities: Mapping[str, Quantity], where: str) -> 
         lines.append(printed_line(example.printed, answer.agrees, answer.value, answer.printed))
     if example.remark:
         lines.append(prose(example.remark, where=f"{where}remark"))
-    return [*blocks, *values_tables(values, quantities), Items(tuple(lines))]
-
-
-def values_tables(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> list[Block]:
-    """Given values: rows of symbols, and below each its value with the unit that reads best."""
-    names = list(values)
-    return [_values(names[start : start + COLUMNS], values, quantities) for start in range(0, len(names), COLUMNS)]
-
-
-def _values(names: list[str], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> Table:
-    units = {name: BYTES if quantities[name].width else quantities[name].dimension for name in names}
-    row = tuple(line(sections.figure(values[name], units[name])) for name in names)
-    return Table(tuple(line(one(name)) for name in names), (row,))
+    return [*blocks, *sections.put_in(values, quantities), Items(tuple(lines))]
