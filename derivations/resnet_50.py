@@ -42,10 +42,9 @@ def small(operation: Operation, most: int = EXECUTED) -> Operation:
 
 def first(channels: Expr, filters: Expr, extent: Expr, stride: int, name: str) -> Operation:
     """A 1 by 1 convolution of the input of a block, of which it reads only some places if the stride is 2."""
-    found = convolution(
+    return convolution(
         N, channels, filters, 1, extent, stride=stride, inputs=stride * extent, bias=True, name=name, reads="input"
     )
-    return replace(found, reads=tuple(replace(o, part=o.name == "input" and stride > 1) for o in found.reads))
 
 
 def bottleneck(name: str, channels: Expr, narrow: Expr, extent: Expr, stride: int) -> Layer:

@@ -67,19 +67,48 @@ class CheckFailed(SymroofError):
     exit_code = 1
 
 
-def clip(text: str, limit: int = 120) -> str:
-    """``text`` on one line of printable characters and at most ``limit`` of them, for messages."""
-    head = text[: limit + 1]
+def spelled(value: object) -> str:
+    """How a message calls any object: a text as it is, anything else as Python spells it, if it can."""
+    if isinstance(value, str):
+        return value
+    try:
+        return repr(value)
+    except Exception:  # whatever a class of a caller raises; Python spells no integer of more than 4300 digits
+        return f"{type(value).__name__} that cannot be spelled"
+
+
+def clip(value: object, limit: int = 120) -> str:
+    """``value`` on one line of printable characters and at most ``limit`` of them, for messages."""
+    head = spelled(value)[: limit + 1]
+    if len(head) <= limit and head.isprintable():
+        return head
     line = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in head)
     return line if len(line) <= limit else line[: limit - 1] + "…"
 
 
-def quoted(text: str, limit: int = 60) -> str:
-    """``text`` in quotes, at most ``limit`` characters of it, each that does not print spelled as Python does."""
-    return repr(text if len(text) <= limit else text[: limit - 1] + "…")
+def quoted(value: object, limit: int = 60) -> str:
+    """A text in quotes, at most ``limit`` characters of it, each that does not print spelled as Python does.
+
+    Anything else is clipped.
+    """
+    if not isinstance(value, str):
+        return clip(value, limit)
+    return repr(value if len(value) <= limit else value[: limit - 1] + "…")
 
 
-def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> InputError:
+def check_kind(value: object, kinds: type | tuple[type, ...], problem: str, *, expected: str) -> None:
+    """Refuse a value that is of none of the ``kinds``.
+
+    >>> check_kind(3, str, "not a name", expected="such as matmul")
+    Traceback (most recent call last):
+        ...
+    symroof.errors.InputError: not a name; seen: 3; expected: such as matmul
+    """
+    if not isinstance(value, kinds):
+        raise InputError(problem, seen=clip(value), expected=expected)
+
+
+def unknown(kind: str, name: object, known: Iterable[str], *, where: str = "") -> InputError:
     """The error for a name that is not among ``known``, with the nearest of them.
 
     >>> print(unknown("size", "b", ["B", "D", "F"]))
@@ -96,12 +125,12 @@ def unknown(kind: str, name: str, known: Iterable[str], *, where: str = "") -> I
     )
 
 
-def near(name: str, known: Iterable[str]) -> tuple[str, ...]:
+def near(name: object, known: Iterable[str]) -> tuple[str, ...]:
     """At most three names like ``name``: the same but for case first, then the closest spellings."""
     import difflib
 
     names = list(known)
-    name = name[:80]
+    name = spelled(name)[:80]
     same = [n for n in names if n.lower() == name.lower()]
     folded = {n.lower(): n for n in names}
     close = [folded[n] for n in difflib.get_close_matches(name.lower(), folded, n=3, cutoff=0.6)]

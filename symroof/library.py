@@ -8,19 +8,21 @@ that the user names are ever run.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from symroof.derivation import Derivation
-from symroof.errors import InputError, unknown
-from symroof.textfile import read_text
+from symroof.errors import InputError, check_kind, unknown
+from symroof.pyfile import run
 
 if TYPE_CHECKING:
     from symroof.companions.companion import Companion
     from symroof.topics.topic import Formula, Topic
+
+Found = TypeVar("Found")
 
 _NAMED = re.compile(r'^\[project\]$[^\[]*^name = "symroof"$', re.MULTILINE)
 PACKAGE = Path(__file__).resolve().parent
@@ -64,10 +66,7 @@ def _topic_files() -> list[Path]:
 
 def topic_path(name: str) -> Path:
     """The file of the shipped topic ``name``; an error that lists near names if there is none."""
-    known = {public_name(path): path for path in _topic_files()}
-    if typed(name) not in known:
-        raise unknown("topic", name, known)
-    return known[typed(name)]
+    return _named("topic", name, _by_name(_topic_files()))
 
 
 @cache
@@ -96,10 +95,7 @@ def formulas() -> dict[str, tuple[Topic, Formula]]:
 
 def find_formula(name: str) -> tuple[Topic, Formula]:
     """The formula ``name`` with its topic; an error that lists near names if there is none."""
-    known = formulas()
-    if typed(name) not in known:
-        raise unknown("formula", name, known)
-    return known[typed(name)]
+    return _named("formula", name, formulas())
 
 
 def companion_names() -> list[str]:
@@ -119,12 +115,10 @@ def load_companion(name: str | Path) -> Companion:
     """
     from symroof.companions.companionfile import read_companion
 
+    check_kind(name, (str, Path), "a companion is named by text", expected="a name that ships, or a path")
     if isinstance(name, Path) or name.strip().endswith(".toml"):
         return read_companion(Path(name))
-    known = {public_name(path): path for path in _companion_files()}
-    if typed(name) not in known:
-        raise unknown("companion", name, known)
-    return read_companion(known[typed(name)])
+    return read_companion(_named("companion", name, _by_name(_companion_files())))
 
 
 def load_topic(name: str | Path) -> Topic:
@@ -136,11 +130,9 @@ def load_topic(name: str | Path) -> Topic:
     from symroof.topics.topic import Topic
 
     if not isinstance(name, Path) and not is_file(name):
-        if typed(name) not in topics():
-            raise unknown("topic", name, topics())
-        return topics()[typed(name)]
+        return _named("topic", name, topics())
     path = Path(name)
-    module = _module(path)
+    module = run(path)
     found = [value for value in vars(module).values() if isinstance(value, Topic)]
     if len(found) != 1:
         raise InputError(
@@ -159,17 +151,26 @@ def typed(name: str) -> str:
     return name.strip().lower().replace("_", "-")
 
 
-def is_file(text: str) -> bool:
+def _by_name(files: Iterable[Path]) -> dict[str, Path]:
+    return {public_name(path): path for path in files}
+
+
+def _named(kind: str, name: str, known: Mapping[str, Found]) -> Found:
+    """What is known by ``name``, however it is typed; an error that lists near names if there is none."""
+    check_kind(name, str, f"a {kind} is named by text", expected=f"the name of a {kind}")
+    if typed(name) not in known:
+        raise unknown(kind, name, known)
+    return known[typed(name)]
+
+
+def is_file(text: object) -> bool:
     """Whether what is typed for an operation is the path of a derivation file."""
-    return text.strip().endswith(".py")
+    return isinstance(text, str) and text.strip().endswith(".py")
 
 
 def derivation_path(name: str) -> Path:
     """The file of the shipped derivation ``name``; an error that lists near names if there is none."""
-    known = {public_name(path): path for path in folder("derivations").glob("*.py")}
-    if typed(name) not in known:
-        raise unknown("derivation", name, known)
-    return known[typed(name)]
+    return _named("derivation", name, _by_name(folder("derivations").glob("*.py")))
 
 
 def load_derivation(name: str | Path) -> Derivation:
@@ -178,10 +179,11 @@ def load_derivation(name: str | Path) -> Derivation:
     Raises:
         InputError: no such name or file, or the file fails or defines no derivation.
     """
-    if not isinstance(name, Path) and not is_file(name) and typed(name) not in names():
+    check_kind(name, (str, Path), "a derivation is named by text", expected="a name that ships, or a path")
+    if isinstance(name, str) and not is_file(name) and typed(name) not in names():
         return _of_formula(name)
     path = name if isinstance(name, Path) else _path(name)
-    module = _module(path)
+    module = run(path)
     found = [value for value in vars(module).values() if isinstance(value, Derivation)]
     if len(found) != 1:
         raise InputError(
@@ -195,40 +197,20 @@ def load_derivation(name: str | Path) -> Derivation:
 
 def _of_formula(name: str) -> Derivation:
     """A formula of a topic as a derivation."""
+    if typed(name) in formulas():
+        return _composed(typed(name))
+    for kind, known, command in (("topic", topic_names(), "list"), ("companion to a text", companion_names(), "sheet")):
+        if typed(name) in known:
+            raise InputError(f"{name} is a {kind}", expected=f"a derivation or formula; see symroof {command} {name}")
+    raise unknown("derivation", name, [*names(), *formulas(), *topic_names(), *companion_names()])
+
+
+@cache
+def _composed(name: str) -> Derivation:
     from symroof.topics.compose import compose
 
-    if typed(name) not in formulas():
-        raise unknown("derivation", name, [*names(), *formulas()])
-    return compose(*formulas()[typed(name)], find_formula).derivation
+    return compose(*formulas()[name], find_formula).derivation
 
 
 def _path(name: str) -> Path:
     return Path(name.strip()) if is_file(name) else derivation_path(name)
-
-
-def _module(path: Path) -> ModuleType:
-    source = read_text(path, expected="a derivation file in Python")
-    module = ModuleType(f"symroof_derivation_{path.stem}")
-    module.__file__ = str(path)
-    try:
-        exec(compile(source, str(path), "exec"), module.__dict__)
-    except InputError as error:
-        raise error.at(str(path)) from error
-    except SystemExit as error:
-        raise InputError("the file ends the program", where=_line(error, path), expected="a derivation") from error
-    except Exception as error:
-        raise InputError(
-            f"the file failed with {type(error).__name__}", where=_line(error, path), seen=str(error)
-        ) from error
-    return module
-
-
-def _line(error: BaseException, path: Path) -> str:
-    """The path with the line in that file where ``error`` came from."""
-    line = error.lineno if isinstance(error, SyntaxError) else None
-    trace = error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == str(path):
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return f"{path}:{line}" if line else str(path)

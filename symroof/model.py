@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sympy import Expr, Symbol
+from sympy import Expr, Rational, Symbol, nan, oo, zoo
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
@@ -18,7 +18,7 @@ from symroof.counting.count import Counts
 from symroof.counting.pattern import Shape, parse_pattern
 from symroof.counting.work import Work
 from symroof.derivation import Derivation, Einsum, Shorthand
-from symroof.errors import InputError, unknown
+from symroof.errors import InputError, check_kind, unknown
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import FIELD, Quantity, element_width, size
 
@@ -60,7 +60,7 @@ class Model:
 
     def _specialised(self, work: Work) -> Work:
         swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
-        return Work({name: _readable(amount.xreplace(swap)) for name, amount in work.items()})
+        return Work({name: _readable(put_in(amount, swap)) for name, amount in work.items()})
 
     @property
     def shorthands(self) -> Mapping[str, Shorthand]:
@@ -138,7 +138,7 @@ class Model:
         """What is posed: intensity ≥ ridge, as C/W where C or W is asked for; or the derivation's own relation."""
         if self.intensity is None:
             swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
-            return map_expressions(parse_statement(self.derivation.relation), lambda e: e.xreplace(swap))
+            return map_expressions(parse_statement(self.derivation.relation), lambda e: put_in(e, swap))
         ridge = symbol(PEAK) / symbol(BANDWIDTH) if asked in (PEAK, BANDWIDTH) else symbol(RIDGE)
         return Relation(self.intensity, ">=", ridge)
 
@@ -151,6 +151,8 @@ class Model:
         """
         from symroof.pipeline import crossover
 
+        if asked is not None:
+            check_kind(asked, (str, Symbol), "a symbol is named by text", expected=f"one of {', '.join(self.names)}")
         name = str(asked) if asked is not None else self.derivation.asked
         return crossover(self.fixed(fixed) if fixed else self, name)
 
@@ -160,8 +162,6 @@ class Model:
         Raises:
             InputError: for a name that the model has not, and for a value that does not fit.
         """
-        from sympy import Rational
-
         from symroof.quantities.meaning import bind
 
         if self.derivation.written_out is not None:
@@ -177,7 +177,7 @@ class Model:
             swap[symbol(name)] = Rational(exact.numerator, exact.denominator)
         if sum(int(p).bit_length() for value in swap.values() for p in (value.p, value.q)) > MAX_BITS:
             raise InputError("the values have too many digits to be put in", expected="at most 1,000 digits together")
-        where = {k: v.xreplace(swap) for k, v in self.derivation.where.items()}
+        where = {k: put_in(v, swap) for k, v in self.derivation.where.items()}
         kept = {s: v for s, v in swap.items() if s.name not in {str(k) for k in where}}
         return Model(replace(self.derivation, where={**where, **kept}, by_hand={}), self.counts)
 
@@ -201,6 +201,20 @@ class Model:
             return render(derivation_sheet(found), format)
         numbers = at_setting(found, setting(found.model, bindings, chip=chip, dtype=dtype))
         return render(derivation_sheet(numbers.solved, numbers=numbers), format)
+
+
+def put_in(expression: Expr, values: Mapping[Symbol, Expr]) -> Expr:
+    """``expression`` with values, or formulas, in place of symbols.
+
+    Raises:
+        InputError: it divides by zero then, or has numbers of more than 1,000 digits.
+    """
+    found: Expr = expression.xreplace(dict(values))
+    if found.has(zoo, oo, nan):
+        raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")
+    if any(max(int(r.p).bit_length(), int(r.q).bit_length()) > MAX_BITS for r in found.atoms(Rational)):
+        raise InputError("the values have too many digits to be put in", expected="at most 1,000 digits in a number")
+    return found
 
 
 def _readable(amount: Expr) -> Expr:

@@ -14,13 +14,13 @@ from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, sy
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, clip
 from symroof.given import check_given
+from symroof.quantities.meaning import MEMORIES
 from symroof.setting import Setting, missing
 from symroof.shorthand import with_shorthands
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
 
-MEMORIES = ("hbm", "on-chip")
 # a result of more bits than this is refused: Python prints no integer of more than 4300 digits
 MAX_BITS = 14_000
 
@@ -75,9 +75,20 @@ class Numbers:
         return None if self.t_math is None or self.t_comms is None else self.t_math + self.t_comms
 
     @property
+    def impossible(self) -> bool:
+        """Whether the symbol is a share and all of its values are above 1."""
+        held = self.solved.model.quantities[self.solved.name]
+        return held.share and bool(self.values) and all(not _reaches_one(each) for each in self.values or ())
+
+    @property
     def never(self) -> bool:
         """Whether no value of the symbol makes the relation true."""
         return not self.values
+
+    @property
+    def equal(self) -> bool:
+        """Whether the relation fixes the symbol: its set is single values, with no room beside them."""
+        return bool(self.values) and all(i.high is not None and i.low == i.high for i in self.values or ())
 
     def __repr__(self) -> str:
         from symroof.writing.report import numbers_report
@@ -107,7 +118,8 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
 
 def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     name = crossover.name
-    values = {n: v for n, v in where.values.items() if n != name or n not in where.defaults}
+    own = name in where.given or (crossover.model.posed is not None and name not in {*where.defaults, *where.presets})
+    values = {n: v for n, v in where.values.items() if n != name or own}
     case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
     found = crossover.form.set_at({n: v for n, v in values.items() if n != name})
     for end in (end for interval in found or () for end in (interval.low, interval.high)):
@@ -124,7 +136,7 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
     return Numbers(
         setting=where,
         solved=crossover,
-        ridge=values.get(RIDGE),
+        ridge=where.values.get(RIDGE),
         condition=crossover.cases.index(case),
         limit=_value(crossover.limit.value if crossover.limit else None, values),
         rule=_value(crossover.rule.value if crossover.rule else None, values),
@@ -137,6 +149,11 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
         size=chosen,
         **_times(crossover, values, chosen, link=where.link, never=not found),  # type: ignore[arg-type]
     )
+
+
+def _reaches_one(interval: NumberInterval) -> bool:
+    """Whether the interval has a value that is at most 1."""
+    return interval.low < 1 or (interval.low == 1 and interval.low_closed)
 
 
 def _value(expression: Expr | None, values: Values) -> Fraction | None:
@@ -170,7 +187,10 @@ def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int)
         return None
     candidate = end + step
     dropped = {s.name: Fraction(1) for s in symbols_of(crossover.form.relation) if s.name not in values}
-    return candidate, holds(crossover.form.relation, {**dropped, **values, crossover.name: Fraction(candidate)})
+    try:
+        return candidate, holds(crossover.form.relation, {**dropped, **values, crossover.name: Fraction(candidate)})
+    except UndefinedHere:
+        return candidate, False
 
 
 def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool) -> dict[str, object]:

@@ -17,7 +17,7 @@ from symroof.counting.pattern import is_operation, parse_pattern
 from symroof.counting.work import Work
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation, Einsum
-from symroof.errors import InputError, unknown
+from symroof.errors import InputError, check_kind, unknown
 from symroof.given import assumed
 from symroof.model import Model
 from symroof.proving.prune import possible
@@ -51,6 +51,10 @@ def derive(
     >>> derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").cases[0].when
     Relation(left=2*D*F, op='>', right=I*(D*a + F*o))
     """
+    check_kind(operation, (str, Derivation), "nothing to derive", expected="a name, an operation or a Derivation")
+    for each, kind in ((unit, str), (order, str), (sizes, Mapping), (choices, Mapping)):
+        if each is not None:
+            check_kind(each, kind, "not an option of derive", expected="texts, and a mapping for sizes and choices")
     if unit is not None and (isinstance(operation, Derivation) or not is_operation(operation)):
         raise InputError("a derivation states its own compute unit", seen=unit, expected="a unit only for a pattern")
     if not isinstance(operation, Derivation) and not is_operation(operation):

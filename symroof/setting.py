@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from symroof.algebra.statement import Values, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, unknown
+from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.shorthand import with_shorthands, written_out
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from symroof.chips.preset import Chip, Rate
     from symroof.crossover import Crossover
     from symroof.model import Model
+    from symroof.quantities.meaning import Quantity
 
-DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
 
 
@@ -32,6 +33,8 @@ class Setting:
         chip: the preset; ``dtype`` and ``link`` what was picked of it.
         peak: the preset's rate, where no binding took its place; likewise ``bandwidth``.
         defaults: the element widths that nobody gave and the precision stands for.
+        presets: the symbols that nobody gave and the chip stands for, with the figure of it: ``{"M": "capacity.hbm"}``.
+        given: the symbols that were given a value.
     """
 
     values: dict[str, Fraction]
@@ -41,6 +44,8 @@ class Setting:
     peak: Rate | None
     bandwidth: Rate | None
     defaults: frozenset[str] = frozenset()
+    presets: Mapping[str, str] = field(default_factory=dict)
+    given: frozenset[str] = frozenset()
 
 
 def setting(
@@ -59,7 +64,8 @@ def setting(
     Args:
         model: whose symbols are bound.
         bindings: a value for a symbol, such as ``D=4096``, ``w="int8"`` or ``C="197 TFLOP/s"``.
-        chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W.
+        chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W, and its memory
+            stands for what the model calls the memory of a device.
         dtype: picks the peak and the default element widths.
         link: which of the chip's links; by default the one the operation names.
         chips: more presets to look the name up in.
@@ -82,10 +88,12 @@ def setting(
     short, defaults = "", frozenset[str]()
     if dtype or chip:
         short, width = precision(named, where="dtype")
-        defaults = frozenset(n for n in model.names if quantities[n].width and n not in values)
+        widths = [n for n in model.names if quantities[n].width and quantities[n].filled]
+        defaults = frozenset(widths) - set(values)
         values = {**dict.fromkeys(defaults, width), **values}
     found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)
     peak = bandwidth = None
+    figures: dict[str, Fraction] = {}
     used = link or model.link
     if found is not None:
         found = found.scaled(peak_scale, bandwidth_scale)
@@ -93,13 +101,22 @@ def setting(
         peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
         bandwidth = found.link(used)
         own = {**further_rates(model.derivation, found, short), BANDWIDTH: bandwidth.value}
-        values = {**own, **({PEAK: peak.value} if peak else {}), **values}
+        figures = _figures(found, {name: held for name, held in quantities.items() if name not in values})
+        values = {**own, **({PEAK: peak.value} if peak else {}), **figures, **values}
         peak = None if PEAK in bindings else peak
         bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):
         raise InputError("a scale needs an accelerator to scale", expected="a chip")
     values = with_shorthands(values, model.shorthands)
-    return Setting(_with_ridge(values), found, short, used, peak, bandwidth, defaults)
+    presets = {name: quantities[name].preset for name in figures}
+    return Setting(_with_ridge(values), found, short, used, peak, bandwidth, defaults, presets, frozenset(bindings))
+
+
+def _figures(chip: Chip, quantities: Mapping[str, Quantity]) -> dict[str, Fraction]:
+    """The values of those quantities that name a figure of an accelerator, as far as this one has it."""
+    known = {f"capacity.{memory}": size for memory, size in chip.capacity.items()}
+    known |= {f"links.{link}": rate.value for link, rate in chip.links.items()}
+    return {name: known[held.preset] for name, held in quantities.items() if held.preset in known}
 
 
 def link_on(chip: Chip, name: str) -> str:

@@ -16,7 +16,7 @@ from sympy import Add, Expr, Mul, Pow, Symbol
 from symroof.algebra.coefficients import coefficients, surely_positive
 from symroof.algebra.notation import show
 from symroof.algebra.polynomial import polynomial, ring_of, term_bound
-from symroof.algebra.statement import evaluate
+from symroof.algebra.statement import UndefinedHere, evaluate
 from symroof.algebra.symbols import symbol
 from symroof.amounts import work_of
 from symroof.counting.work import is_compute
@@ -114,16 +114,25 @@ def with_shorthands(values: dict[str, Fraction], shorthands: Mapping[str, Shorth
     """``values`` and the value of every shorthand whose symbols all have one.
 
     Raises:
-        InputError: for a coefficient that is not above 0 though all its symbols are, such as a share above 1.
+        InputError: for a coefficient that is not above 0 though all its symbols are, such as a share above 1, and for
+            one that divides by zero.
     """
     found = dict(values)
     for name, held in shorthands.items():
         symbols = {s.name for s in held.formula.free_symbols}
         if name not in found and symbols <= set(values):
-            found[name] = evaluate(held.formula, values)
+            found[name] = _at(held, values)
             if found[name] < 0 or (found[name] == 0 and all(values[s] for s in symbols)):
                 raise InputError(f"the {held.quantity.meaning} is not above 0", seen=clip(show(held.formula)))
     return found
+
+
+def _at(held: Shorthand, values: Mapping[str, Fraction]) -> Fraction:
+    try:
+        return evaluate(held.formula, values)
+    except UndefinedHere:
+        problem, where = "not defined at these values", held.quantity.meaning
+        raise InputError(problem, where=where, seen=clip(show(held.formula)), expected="other values") from None
 
 
 def written_out(names: Iterable[str], shorthands: Mapping[str, Shorthand]) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sympy import Expr, Rational, Symbol, nan, zoo
+from sympy import Expr, Rational, Symbol
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
@@ -15,7 +15,10 @@ from symroof.algebra.reals import Real, Surd
 from symroof.algebra.statement import (
     ALWAYS,
     AllOf,
+    AnyOf,
+    Relation,
     Statement,
+    Truth,
     UndefinedHere,
     all_of,
     holds,
@@ -24,14 +27,13 @@ from symroof.algebra.statement import (
     symbols_of,
 )
 from symroof.algebra.symbols import symbol
-from symroof.errors import InputError, unknown
+from symroof.errors import InputError, check_kind, unknown
+from symroof.model import MAX_BITS, put_in
 from symroof.proving.prove import prove
 from symroof.proving.prune import possible
 from symroof.quantities.exact import Number, number
 from symroof.solving.closed_form import ClosedForm
 from symroof.solving.solve import solve as solve_for
-
-MAX_BITS = 3_300  # about 1,000 digits
 
 
 def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = ALWAYS, **values: Number) -> ClosedForm:
@@ -50,12 +52,13 @@ def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = 
     >>> solve("2*B*D*F >= I*(w*D*F + a*B*D)", "B", assume="2*F > a*I").cases
     (Case(when true: x ≥ w·I·F/(2·F − a·I)),)
     """
+    check_kind(name, str, "a symbol is named by text", expected="such as B")
     statement, given = _read(relation), _read(assume)
     known = {s.name for s in symbols_of(statement) | symbols_of(given)}
     if name in values:
         raise InputError(f"{name} is asked for and has a value", expected="a value for other symbols only")
-    put_in = _values(values, known)
-    statement, given = (_put(s, put_in) for s in (statement, given))
+    put = _values(values, known)
+    statement, given = (map_expressions(s, lambda e: put_in(e, put)) for s in (statement, given))
     parts = given.parts if isinstance(given, AllOf) else (given,)
     bounds = [part for part in parts if symbol(name) in symbols_of(part)] if name in known else []
     assumed = all_of(part for part in parts if part not in bounds)
@@ -65,7 +68,10 @@ def solve(relation: Statement | str, name: str, /, *, assume: Statement | str = 
 
 
 def _read(statement: Statement | str) -> Statement:
-    return parse_statement(statement) if isinstance(statement, str) else statement
+    if isinstance(statement, str):
+        return parse_statement(statement)
+    check_kind(statement, (Relation, AllOf, AnyOf, Truth), "not a relation", expected="text such as x*y <= 6")
+    return statement
 
 
 def _values(values: Mapping[str, Number], known: set[str]) -> dict[Symbol, Expr]:
@@ -87,20 +93,6 @@ def positive_values(values: Mapping[str, Number], known: Collection[str]) -> dic
         if found[name] <= 0:
             raise InputError("not positive", where=name, seen=str(value), expected="a number above 0")
     return found
-
-
-def _put(statement: Statement, values: Mapping[Symbol, Expr]) -> Statement:
-    def put(expression: Expr) -> Expr:
-        found: Expr = expression.xreplace(dict(values))
-        if found.has(zoo, nan):
-            raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")
-        if any(max(int(r.p).bit_length(), int(r.q).bit_length()) > MAX_BITS for r in found.atoms(Rational)):
-            raise InputError(
-                "the values have too many digits to be put in", expected="at most 1,000 digits in a number"
-            )
-        return found
-
-    return map_expressions(statement, put)
 
 
 def _bounded(end: Real | None) -> None:

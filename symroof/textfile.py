@@ -48,7 +48,8 @@ def target_of(path: Path) -> Path:
         InputError: something is there that is not a regular file.
     """
     real = Path(os.path.realpath(path))
-    if real.is_symlink() or (real.exists() and not real.is_file()):
+    # also by the name itself: what /dev/stdout leads to, a pipe, has no path
+    if real.is_symlink() or any(each.exists() and not each.is_file() for each in (real, path)):
         raise InputError("not a regular file", where=clip(str(path)), expected="a file to write")
     return real
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -18,6 +19,9 @@ MAX_PARAGRAPH = 4_000
 MAX_TABLES = 1_000
 MAX_DOTS = 30
 MAX_SQUARES = 1_000_000
+MAX_DIGITS = 400  # of an integer, as of any number that symroof takes
+_LARGEST = 10**MAX_DIGITS
+_DIGITS = re.compile(r"[\d_]+", re.ASCII)
 
 Table = Mapping[str, object]
 
@@ -38,7 +42,11 @@ def read_toml(path: Path) -> Table:
 
 
 def parse_toml(text: str, *, where: str) -> Table:
-    """The tables of a TOML text; a float keeps its spelling and never becomes a binary float."""
+    """The tables of a TOML text; a float keeps its spelling and never becomes a binary float.
+
+    Raises:
+        InputError: it is not TOML or nested too deep, or holds an integer of more than 400 digits.
+    """
     # the parser takes time quadratic in the parts of a dotted key, and a key ends with its line
     squares = 0
     for number, row in enumerate(text.split("\n"), 1):
@@ -51,17 +59,45 @@ def parse_toml(text: str, *, where: str) -> Table:
                 expected=f"at most {MAX_DOTS} dots in a line, and few such lines",
             )
     try:
-        return tomllib.loads(text, parse_float=Literal)
+        found = tomllib.loads(text, parse_float=Literal)
     except RecursionError:
         raise InputError("nested too deep", where=where, expected="tables as in the shipped presets") from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise InputError(f"not TOML: {clip(str(error))}", where=where) from None
+    except ValueError:  # Python reads no decimal integer of more than 4300 digits
+        raise _too_long(f"{where}:{_longest(text)}") from None
+    _check_integers(found, where)
+    return found
+
+
+def _check_integers(found: Table, where: str) -> None:
+    """Refuse integers that nothing could print, such as hexadecimal ones of thousands of digits."""
+    held: list[tuple[str, object]] = [(where, found)]
+    while held:
+        place, value = held.pop()
+        if isinstance(value, int) and abs(value) >= _LARGEST:
+            raise _too_long(clip(place))
+        if isinstance(value, dict):
+            inner = ": " if place is where else "."
+            held += [(f"{place}{inner}{key}", each) for key, each in value.items()]
+        elif isinstance(value, list):
+            held += [(f"{place}[{position}]", each) for position, each in enumerate(value, 1)]
+
+
+def _longest(text: str) -> int:
+    """The line with the longest run of digits."""
+    lengths = [max(map(len, _DIGITS.findall(row)), default=0) for row in text.split("\n")]
+    return lengths.index(max(lengths)) + 1
+
+
+def _too_long(where: str) -> InputError:
+    return InputError(f"a number of more than {MAX_DIGITS} digits", where=where, expected="a shorter one")
 
 
 def table(value: object, keys: Iterable[str] | None, *, where: str) -> Table:
     """``value`` as a table of which every key is one of ``keys`` (any key at all if None)."""
     if not isinstance(value, dict):
-        raise InputError("not a table", where=where, seen=kind_of(value), expected="a table")
+        raise unfit("not a table", value, where=where, expected="a table")
     known = list(keys) if keys is not None else list(value)
     for key in value:
         if key not in known:
@@ -76,7 +112,7 @@ def line(value: object, *, where: str) -> str:
     if type(value) is date:
         return value.isoformat()
     if type(value) is not str:
-        raise InputError("not a text", where=where, seen=kind_of(value), expected="a text in quotes")
+        raise unfit("not a text", value, where=where, expected="a text in quotes")
     if not value.strip() or len(value) > MAX_TEXT or not value.isprintable():
         raise InputError(
             "the text cannot be used", where=where, seen=value, expected=f"1 to {MAX_TEXT} printable characters"
@@ -87,7 +123,7 @@ def line(value: object, *, where: str) -> str:
 def paragraph(value: object, *, where: str) -> str:
     """``value`` as words of at most 4,000 printable characters; line ends and other white space are folded."""
     if type(value) is not str:
-        raise InputError("not a text", where=where, seen=kind_of(value), expected="a text in quotes")
+        raise unfit("not a text", value, where=where, expected="a text in quotes")
     folded = " ".join(value.split())
     if not folded or len(folded) > MAX_PARAGRAPH or not folded.isprintable():
         problem, expected = "the text cannot be used", f"1 to {MAX_PARAGRAPH:,} printable characters"
@@ -98,9 +134,7 @@ def paragraph(value: object, *, where: str) -> str:
 def tables(value: object, keys: Iterable[str], *, where: str) -> tuple[Table, ...]:
     """``value`` as a list of tables of which every key is one of ``keys``."""
     if not isinstance(value, list) or len(value) > MAX_TABLES:
-        raise InputError(
-            "not a list of tables", where=where, seen=kind_of(value), expected=f"at most {MAX_TABLES} tables"
-        )
+        raise unfit("not a list of tables", value, where=where, expected=f"at most {MAX_TABLES} tables")
     known = list(keys)
     return tuple(table(each, known, where=f"{where}[{position}]") for position, each in enumerate(value, 1))
 
@@ -108,8 +142,15 @@ def tables(value: object, keys: Iterable[str], *, where: str) -> tuple[Table, ..
 def lines(value: object, *, where: str) -> tuple[str, ...]:
     """``value`` as a list of at most 50 texts."""
     if not isinstance(value, list) or len(value) > 50:
-        raise InputError("not a list of texts", where=where, seen=kind_of(value), expected='such as ["H100 SXM5"]')
-    return tuple(line(item, where=f"{where}[{position}]") for position, item in enumerate(value))
+        raise unfit("not a list of texts", value, where=where, expected='such as ["H100 SXM5"]')
+    return tuple(line(item, where=f"{where}[{position}]") for position, item in enumerate(value, 1))
+
+
+def truth(value: object, *, where: str) -> bool:
+    """``value`` as true or false."""
+    if not isinstance(value, bool):
+        raise unfit("not a truth value", value, where=where, expected="true or false")
+    return value
 
 
 def one_of(value: str, known: Iterable[str], *, where: str) -> str:
@@ -120,6 +161,13 @@ def one_of(value: str, known: Iterable[str], *, where: str) -> str:
             "not one of the known values", where=where, seen=value, expected=", ".join(names), near=near(value, names)
         )
     return value
+
+
+def unfit(problem: str, value: object, *, where: str, expected: str) -> InputError:
+    """The error for a value of the wrong kind; None, which TOML has not, stands for a key that is missing."""
+    if value is None:
+        return InputError("the key is missing", where=where, expected=expected)
+    return InputError(problem, where=where, seen=kind_of(value), expected=expected)
 
 
 def kind_of(value: object) -> str:

@@ -220,7 +220,7 @@ def test_numbers_of_other_derivations(data: Callable[..., dict[str, Any]]) -> No
 
 def test_units_of_an_answer(fine: Callable[..., str]) -> None:
     out = fine("derive", "mbu-bound", "N=70e9", "b=2", "--chip", "h100-sxm")
-    assert "answer     t ≥ 14/335 s ≈ 41.791 ms" in out
+    assert "answer     t ≥ 2800/67 ms ≈ 41.791 ms" in out
     assert "ridge" not in out
     assert "inconsistent" in fine("derive", "mbu-bound", "N=70e9", "t=10 ms", "--chip", "h100-sxm")
     assert "satisfies" in fine("derive", "mbu-bound", "N=70e9", "t=50 ms", "--chip", "h100-sxm")
@@ -294,6 +294,15 @@ def test_list(data: Callable[..., dict[str, Any]], fine: Callable[..., str]) -> 
     out = fine("list")
     assert "Dense matmul: B ≥ w·I·D·F/(2·D·F − I·(a·D + o·F))" in out
     assert "exercise question-3: Exact byte counts" in out
+
+
+def test_list_finds_by_words(data: Callable[..., dict[str, Any]], fine: Callable[..., str]) -> None:
+    found = data("list", "kv", "cache")
+    assert [formula["name"] for topic in found["topics"] for formula in topic["formulas"]] == ["kv-cache"]
+    assert [each["name"] for each in data("list", "dense", "matmul")["derivations"]] == ["matmul"]
+    assert "kv-cache  k = 2·b·K·L·Q·T" in fine("list", "kv", "cache")
+    assert "Microseconds or milliseconds?" in fine("list", "readers-questions")
+    assert data("list", "readers-questions")["companions"][0]["items"]["question"] > 10
 
 
 def test_chips(data: Callable[..., dict[str, Any]], fine: Callable[..., str]) -> None:

@@ -93,11 +93,11 @@ def test_times_operation_by_operation(fine: Callable[..., str], file: File) -> N
     out = fine("derive", file(DEEP), *DEEP_SIZES, "--chip", "h100-sxm")
     assert "smallest   B = 445   (B = 444 fails)" in out
     assert "  mid   T_tensor 1.4147 µs; T_hbm 7.5192 µs binds   18.6 %" in out
-    assert "\noperation by operation at B = 445\n" in out
+    assert "\noperation by operation at B = 445, all runs of each together\n" in out
     for line in ("max Σ      33.511 µs", "Σ max      40.348 µs", "Σ Σ        66.976 µs", "dominant   up, 74.8 %"):
         assert line in out
     chosen = fine("derive", file(DEEP), *DEEP_SIZES, "B=890", "--chip", "h100-sxm")
-    assert "\noperation by operation at B = 890\n" in chosen
+    assert "\noperation by operation at B = 890, all runs of each together\n" in chosen
     assert re.search(r"  up +T_tensor 60\.36\d* µs binds", chosen)
 
 

@@ -13,6 +13,7 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from symroof.cli.schema import schema_of
+from symroof.networks.networkfile import KINDS
 from symroof.networks.preset import load_networks
 from symroof.networks.steps import STEPS
 
@@ -102,30 +103,57 @@ def test_a_step_is_resolved_by_the_kind_of_the_model(fine: Fine) -> None:
     shown = fine("derive", "decode", "--model", "llama-3-70b", *H100, "--for", "B")
     assert shown.startswith("Llama 3 70B   (The Llama 3 Herd of Models")
     for words in (
-        "  sizes      L = 80, D = 8,192, F = 28,672, H = 64, K = 8, Q = 128\n",
+        "  sizes      L = 80, D = 8,192, F = 28,672, H = 64, K = 8, Q = 128, V = 128,256\n",
         "  choices    mlp=gated\n",
-        "one layer of 80, and all of them for what a memory holds",
-        "not the embedding and the head: 2.98 % of the 70,553,706,496 parameters",
+        "the whole model, in times and in what a memory holds: embedding, 80 layers, last norm and head",
         "T is not the model's: without T=… it is 4,096, the example's",
-        "Dense transformer layer, decode: which roof binds, by B",
+        "Llama 3 70B, decode, the whole model: which roof binds, by B",
+        "operation by operation at B = 1, all runs of each together",
         "T = 4,096 (example)",
         "D = 8,192, F = 28,672",
     ):
         assert words in shown, words
-    same = fine("derive", "dense-decode", "L=80", "D=8192", "F=28672", "H=64", "K=8", "Q=128", *H100)
-    assert shown.partition("\n\n")[2] == same
+    assert fine("derive", "dense-decode", "--model", "llama-3-70b", *H100, "--for", "B") == shown
+    assert "causal" not in shown
+
+
+def test_a_time_speaks_of_the_whole_model_and_of_its_memory(fine: Fine) -> None:
+    asked = ("derive", "decode", "--model", "llama-3-70b", *H100)
+    shown = fine(*asked, "T=8192", "--time", "10 ms")
+    assert "  M_hbm      80 GB   (capacity, H100 SXM)\n" in shown
+    assert "  memory     hbm is too small for any B\n  within     10 ms: no B\n" in shown
+    # reading 139 GB of weights takes 41.5 ms
+    shown = fine(*asked, "T=8192", "--time", "50 ms")
+    assert "  within     50 ms: B ≤ 111304427/10575482 ≈ 10.525 (largest 10); but hbm holds none of these\n" in shown
+    two = ("M_hbm=160 GB", "W=6.7 TB/s", "C=1979 TFLOP/s")
+    shown = fine(*asked, "T=4096", *two, "--time", "40 ms", "B=14")
+    assert "  M_hbm      160 GB   (as given)\n" in shown
+    assert "  memory     compute-bound at no B; the largest B that fits hbm: 14\n" in shown
+    assert "(largest 94); but hbm holds 14 at most\n" in shown
+    # as the sheet of the model says for two chips
+    assert "  T_hbm      23.6 ms   binds\n" in shown
+    assert "| $14$ | $1.059$ | $0.013$ | $23.6$ |" in fine("sheet", "llama-3-70b", *H100)
+    assert "within     20 ms: no B\n" in fine(*asked, *two, "--time", "20 ms")
+    assert "(largest 1)\n" in fine(*asked, *two, "--time", "21 ms")
+
+
+def test_a_measured_time_is_that_of_the_whole_model(fine: Fine, run: Run) -> None:
+    asked = ("derive", "decode", "--model", "llama-3-8b", *H100, "B=4", "--measured")
+    assert "  overlap    φ = " in fine(*asked, "5.15 ms")
+    assert "above the time without any overlap" in refused(run, *asked, "8 ms")
+    assert "below what full overlap allows" in refused(run, *asked, "1 ms")
 
 
 @pytest.mark.parametrize(
     ("step", "model", "title"),
     [
-        ("prefill", "llama-3-8b", "Dense transformer layer, prefill"),
-        ("training", "palm-540b", "Dense transformer layer, training forward and backward"),
-        ("Forward", "gpt-3", "Dense transformer layer, training forward"),
-        ("decode", "mixtral-8x7b", "Mixture-of-experts layer, decode"),
-        ("prefill", "mixtral-8x7b", "Mixture-of-experts layer, prefill"),
-        ("decode", "deepseek-v2", "Latent attention and a mixture of experts, decode"),
-        ("forward", "vit-b-16", "Block of a vision transformer"),
+        ("prefill", "llama-3-8b", "Llama 3 8B, prefill, the whole model"),
+        ("training", "palm-540b", "PaLM 540B, training, the whole model"),
+        ("Forward", "gpt-3", "GPT-3, forward, the whole model"),
+        ("decode", "mixtral-8x7b", "Mixtral 8x7B, decode, the whole model"),
+        ("prefill", "mixtral-8x7b", "Mixtral 8x7B, prefill, the whole model"),
+        ("decode", "deepseek-v2", "DeepSeek-V2, decode, the whole model"),
+        ("forward", "vit-b-16", "ViT-B/16, forward, the whole model"),
         ("forward", "resnet-50", "Residual network of 50 layers"),
     ],
 )
@@ -139,20 +167,23 @@ def test_every_kind_of_model_has_its_step(fine: Fine, step: str, model: str, tit
 def test_the_conventions_of_a_model_are_its_choices_and_the_user_wins(fine: Fine) -> None:
     shown = fine("derive", "decode", "--model", "gpt-3", *H100)
     assert "  choice     mlp=plain   (or gated)" in shown
-    for words in ("layer norms are counted as RMS norms", "biases", "learnt positions", "local band"):
+    assert "layer norm: " in shown
+    for words in ("biases of its matrices are stored", "learnt positions are stored", "local band"):
         assert words in shown.partition("\n\n")[0]
     own = data(fine, "derive", "decode", "--model", "gpt-3", *H100, "mlp=gated", "D=64", "T=100")["model"]
     assert own["choices"] == {"mlp": "gated"}
-    assert own["sizes"] == {"L": "96", "F": "49152", "H": "96", "K": "96", "Q": "128"}
+    assert own["sizes"] == {"L": "96", "F": "49152", "H": "96", "K": "96", "Q": "128", "V": "50257"}
     shown = fine("derive", "decode", "--model", "gpt-3", *H100, "T=100")
     assert "T is not the model's" not in shown
-    assert "T = 100\n" in shown
+    assert "T = 100, V = 50,257\n" in shown
 
 
 def test_what_a_model_has_beyond_its_layers_is_said(fine: Fine) -> None:
-    assert "first layers, 3 dense of hidden width 18,432" in fine("derive", "decode", "--model", "deepseek-v3", *H100)
+    assert "61 layers, the first 3 of them dense of hidden width 18,432" in fine(
+        "derive", "decode", "--model", "deepseek-v3", *H100
+    )
     assert "share a norm and a sum" in fine("derive", "prefill", "--model", "palm-540b", *H100)
-    assert "embedding of the patches and the head" in fine("derive", "forward", "--model", "vit-b-16", *H100)
+    assert "patches, 12 layers, last norm and head" in fine("derive", "forward", "--model", "vit-b-16", *H100)
     assert "counted" not in fine("derive", "forward", "--model", "resnet-50", *H100).partition("\n\n")[0]
 
 
@@ -162,7 +193,7 @@ def test_any_derivation_takes_the_sizes_that_it_knows(fine: Fine) -> None:
     pattern = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"
     read = data(fine, "derive", pattern, "--model", "llama-3-8b", "F=64", *H100)
     assert read["model"]["sizes"] == {"D": "4096"}
-    assert read["model"]["counted"] == []
+    assert read["model"]["counted"] == ["one run of it alone, not the 32 layers of the model"]
     assert "model" not in data(fine, "derive", pattern, *H100)
 
 
@@ -199,14 +230,18 @@ def test_what_is_refused(run: Run, words: list[str], message: str) -> None:
 def test_the_sheet_of_a_step_names_the_model(fine: Fine) -> None:
     made = fine("sheet", "decode", "--model", "llama-3-8b", *H100, "T=64")
     assert "The sizes are those of Llama 3 8B. Source: The Llama 3 Herd of Models" in made
-    assert "- Not the embedding and the head: 13.1 % of the 8,030,261,248 parameters." in made
-    assert "$B = 406$; the next smaller, $405$, fails" in made
+    assert "- The whole model, in times and in what a memory holds: embedding, 32 layers, last norm and head." in made
+    assert "dense transformer layer" not in made
+    assert "$B = 399$; the next smaller, $398$, fails" in made
     assert data(fine, "sheet", "decode", "--model", "llama-3-8b", *H100)["values"]["model"] == "llama-3-8b"
 
 
 def test_the_sheet_of_a_whole_model(fine: Fine, mine: str) -> None:
     assert fine("sheet", "llama-3-70b", *H100).startswith("# Llama 3 70B — H100 SXM\n")
     assert fine("sheet", "mine", "--model", "mine", "--models", mine, *H100).startswith("# mine — H100 SXM\n")
+    wide = fine("sheet", "llama-3-70b", *H100, "T=8192", "B=1,8", "S=512", "--dtype", "fp8", "w=int4", "G=4")
+    for words in ("on 4 chips", "see 8,192 tokens", "at $S = 512$", "weights have 0.5 bytes", "peak is that of FP8"):
+        assert words in wide
     half = data(fine, "sheet", "llama-3-70b", *H100, "--peak-scale", "0.5")["values"]
     assert int(half["prefill_S"]) < int(data(fine, "sheet", "llama-3-70b", *H100)["values"]["prefill_S"])
 
@@ -215,11 +250,32 @@ def test_the_sheet_of_a_whole_model(fine: Fine, mine: str) -> None:
     ("words", "message"),
     [
         (["llama-3-70b"], "llama-3-70b is a model; expected: --chip NAME for its sheet"),
-        (["llama-3-70b", *H100, "D=3"], "the sheet of llama-3-70b states its own values; expected: only --chip"),
-        (["llama-3-70b", "--chip", "gb200"], "gb200 cannot run a model"),
+        (["llama-3-70b", *H100, "D=3"], "the sheet of llama-3-70b takes no D; expected: T=… (tokens that a new one"),
+        (["llama-3-70b", *H100, "--for", "B"], "takes no --for; expected: --chip, --dtype and values such as T=8192"),
+        (["llama-3-70b", *H100, "--link", "hbm"], "takes no --link"),
+        (["llama-3-70b", "--chip", "gb300"], "gb300 cannot run a model"),
         (["question-3", *H100, "--model", "gpt-3"], "question-3 states its own values"),
         (["decode", *H100], "decode is a step of a model"),
     ],
 )
 def test_what_a_sheet_refuses(run: Run, words: list[str], message: str) -> None:
     assert message in refused(run, "sheet", *words)
+
+
+def test_the_help_says_what_can_be_given(fine: Fine) -> None:
+    shown = " ".join(fine("sheet", "--help").split())
+    for words in ("FILE.toml", "topic", "companion", "symroof models", "T=", "G="):
+        assert words in shown
+
+
+def test_the_help_of_models_shows_a_file_that_can_be_used(fine: Fine, tmp_path: Path) -> None:
+    shown = fine("models", "--help")
+    example = "\n".join(line.strip() for line in shown.splitlines())
+    example = example[example.index("[my-model]") : example.index("Example:")]
+    path = tmp_path / "models.toml"
+    path.write_text(example)
+    made = data(fine, "models", "my-model", "--models", str(path))["models"][0]
+    assert made["sizes"] == dict(load_networks()["llama-3-8b"].sizes)
+    for kind, (wanted, _) in KINDS.items():
+        line = next(line for line in shown.splitlines() if line.split()[:1] == [kind])
+        assert kind == "mixture" or all(size in line.split("(")[0] for size in wanted.split())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -15,6 +17,10 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from symroof.cli.schema import schema_of
+from symroof.cli.score import _table
+from symroof.scoring.roof import roof
+from symroof.scoring.score import rated
+from symroof.scoring.summary import Tally
 
 Run = Callable[..., tuple[int, str, str]]
 Fine = Callable[..., str]
@@ -327,15 +333,46 @@ def test_a_long_file_shows_its_progress_on_a_terminal_only(
     assert run("score", "--csv", path, *H100)[2] == ""
 
 
-def test_output_is_the_same_whether_it_is_held_in_memory_or_in_a_file(
+def test_output_is_the_same_however_many_lines_are_written_at_once(
     fine: Fine, file: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = file(STEP)
     for form in ((), ("--json",)):
         whole = fine("score", "--csv", path, *H100, *form)
         with monkeypatch.context() as patch:
-            patch.setattr("symroof.cli.score.HELD", 100)
+            patch.setattr("symroof.cli.score.HELD", 2)
             assert fine("score", "--csv", path, *H100, *form) == whole
+
+
+def test_rows_are_written_as_they_are_read(run: Run, file: Callable[[str], str]) -> None:
+    path = file(STEP + "copy,0,2 GB,4 ms\n" * 2_000 + "copy,0,2 GB,0\n")
+    for form in ((), ("--json",)):
+        code, out, err = run("score", "--csv", path, *H100, *form)
+        assert code == 2
+        assert "runs.csv:2006: seconds: a run takes time" in err
+        assert 1_000 < out.count("copy") < 2_001
+
+
+def test_what_is_held_does_not_grow_with_the_file() -> None:
+    over = roof(chip="h100-sxm")
+    runs = (rated(Fraction(10**12), Fraction(10**9), Fraction(1, at + 7), over) for at in range(3_000))
+    tracemalloc.start()
+    try:
+        lines = _table(runs, Tally(over, Fraction(1, 5)))
+        for _ in range(500):
+            next(lines)
+        first = tracemalloc.get_traced_memory()[1]
+        assert sum(1 for _ in lines) > 2_500
+        assert tracemalloc.get_traced_memory()[1] < first + 50_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_long_file_needs_no_standard_error(file: Callable[[str], str]) -> None:
+    path = file(STEP + "products,4.4 TFLOP,1.2 GB,7.5 ms\n" * 8_000)
+    command = f"{shlex.quote(sys.executable)} -m symroof score --csv {path} --chip h100-sxm 2>&-"
+    ended = subprocess.run(command, shell=True, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
+    assert "total      8,004 runs" in ended.stdout
 
 
 @pytest.mark.parametrize("arguments", [["score", *ONE], ["score", *ONE, "--json"], ["score", "--csv", "", *H100]])

@@ -244,3 +244,21 @@ def test_the_reference_convolves() -> None:
 def test_refusals(given_sizes: tuple[Any, ...], options: dict[str, Any], message: str) -> None:
     with pytest.raises(InputError, match=message):
         convolution(*given_sizes, **options)
+
+
+@pytest.mark.parametrize(("stride", "part"), [(1, False), (2, True)])
+def test_an_image_of_which_only_some_is_read_is_part_of_what_was_written(stride: int, part: bool) -> None:
+    found = convolution(N, C, F, 1, Y, stride=stride, inputs=stride * Y, gaps="left out", reads="before")
+    image = found.reads[0]
+    assert (image.name, image.part) == ("before", part)
+    before = linear(N * (stride * Y) ** 2, 3, C, name="before")
+    # a layer takes it though the one writes more than the other reads
+    assert [p.operation.name for p in layer("net", before, found)] == ["before", found.name]
+    weights = next(g for g in found.gradients if any(o.name == "before" for o in g.reads))
+    assert next(o for o in weights.reads if o.name == "before").part is part
+
+
+def test_an_image_that_is_read_in_full_is_held_against_what_was_written() -> None:
+    found = convolution(N, C, F, 1, Y, stride=2, inputs=2 * Y, gaps="read", reads="before")
+    with pytest.raises(InputError, match="before is written with"):
+        layer("net", linear(N * Y**2, 3, C, name="before"), found)

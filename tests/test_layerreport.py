@@ -14,7 +14,7 @@ from symroof.errors import InputError
 from symroof.operations import linear
 from symroof.regimes.layertimes import layer_times
 from symroof.regimes.roofwork import rates
-from symroof.writing.layerreport import dominant_text, layer_text, times_text
+from symroof.writing.layerreport import dominant_text, layer_text, share_text, times_text
 
 B, D, E, F, K, L, S = sizes("B D E F K L S")
 a, w = widths("a w")
@@ -174,3 +174,16 @@ def test_a_layer_that_reads_nothing_from_outside_does_not_say_so() -> None:
     found = layer("net", Operation("made", {"vector": B}, (), (activation("made", B, a),)))
     assert found.inputs == ()
     assert "outside" not in text(found)
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [
+        (Fraction(1, 3), "33.3 %"),
+        (Fraction(1, 10_000), "0.01 %"),
+        (Fraction(1, 10_001), "under 0.01 %"),
+        (Fraction(0), "0 %"),
+    ],
+)
+def test_a_small_share_needs_no_power_of_ten(share: Fraction, words: str) -> None:
+    assert share_text(share) == words

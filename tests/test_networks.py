@@ -23,10 +23,13 @@ from symroof.counting.layer import Layer
 from symroof.errors import InputError
 from symroof.evidence import evidence
 from symroof.library import load_derivation, names
-from symroof.networks.placed import CONTEXT, Placed, Solved, Step, dtype_on
+from symroof.networks.placed import Placed, dtype_on, place
+from symroof.networks.plan import CONTEXT, Plan, read_plan
 from symroof.networks.preset import Figure, Network, find_network, load_networks
+from symroof.networks.solvedmodel import Solved, Step
 from symroof.networks.steps import STEPS, choices_of, derivation_of, is_step, sizes_for
 from symroof.networks.whole import parameters, stated, whole
+from symroof.networks.wholestep import known_sizes, whole_step
 from symroof.operations import Heads, Widths, decoder, dense_layer, moe_layer
 from symroof.pipeline import derive
 from symroof.writing.networksheet import network_sheet, network_sheets
@@ -388,15 +391,116 @@ def test_times_are_shared_out_evenly() -> None:
     moved = at(decode.whole.work["hbm"], B=64)
     assert times["hbm"] == moved / Fraction(3_350_000_000_000) / 2
     assert set(times) == {"tensor", "vector", "hbm"}
-    assert set(Placed(solved("llama-3-70b"), find_chip("h200-sxm"), "bf16").times(decode, 1)) == {"tensor", "hbm"}
+    assert set(Placed(solved("llama-3-70b"), find_chip("mi300x"), "bf16").times(decode, 1)) == {"tensor", "hbm"}
     # reading the weights once is most of a step of one sequence
     assert placed.times(decode, 1)["hbm"] > Fraction(solved("llama-3-70b").weights * 98, 100) / 3_350_000_000_000 / 2
 
 
 def test_an_accelerator_without_a_memory_holds_no_model() -> None:
-    assert dtype_on(find_chip("gb200")) is None
-    with pytest.raises(InputError, match="gb200 cannot run a model"):
-        network_sheet(NETWORKS["llama-3-8b"], find_chip("gb200"))
+    assert dtype_on(find_chip("gb300")) is None
+    with pytest.raises(InputError, match="gb300 cannot run a model; expected: hbm with a bandwidth and a capacity"):
+        network_sheet(NETWORKS["llama-3-8b"], find_chip("gb300"))
+
+
+def test_the_largest_batch_that_fits_is_a_row_and_what_is_asked_for_is_all_rows() -> None:
+    h100, decode = find_chip("h100-sxm"), step("llama-3-70b", "decode")
+    placed = place(solved("llama-3-70b"), h100)
+    assert placed.sizes(decode) == [1, 14, 64]
+    assert [placed.fits(decode, size) for size in (14, 15)] == [True, False]
+    prefill = step("llama-3-70b", "prefill")
+    longest = int(placed.room / solved("llama-3-70b").kept)
+    assert [placed.fits(prefill, longest), placed.fits(prefill, longest + 1)] == [True, False]
+    own = Solved(NETWORKS["llama-3-70b"], Plan(rows={"B": (2, 3)}))
+    assert place(own, h100).sizes(own.steps[0]) == [2, 3]
+    assert place(own, h100).sizes(own.steps[1]) == [315, 4096]
+
+
+@pytest.mark.parametrize(("dtype", "w", "a"), [("", 2, 2), ("fp8", 1, 1), ("fp16", 2, 2)])
+def test_a_plan_sets_widths_and_what_is_kept(dtype: str, w: int, a: int) -> None:
+    plan = read_plan(NETWORKS["llama-3-8b"], {"T": "1024"}, dtype or None)
+    found = Solved(NETWORKS["llama-3-8b"], plan)
+    size = found.network.sizes
+    assert found.weights == w * 8_030_261_248
+    assert found.kept == a * 2 * size["L"] * size["K"] * size["Q"]
+    moved = at(found.steps[0].work["hbm"], B=2) - at(found.steps[0].work["hbm"], B=1)
+    assert moved > found.kept * 1024  # beside activations
+    placed = place(found, find_chip("h100-sxm"))
+    assert placed.dtype == (dtype or "bf16")
+    assert placed.sequences == (80 * 10**9 - found.weights) // (found.kept * 1024)
+
+
+def test_narrow_weights_leave_activations_and_cache_as_they_are() -> None:
+    narrow = Solved(NETWORKS["llama-3-8b"], read_plan(NETWORKS["llama-3-8b"], {"w": "int4", "G": "2"}))
+    usual = solved("llama-3-8b")
+    assert (narrow.weights, narrow.kept) == (usual.weights / 4, usual.kept)
+    saved = at(usual.steps[0].work["hbm"], B=0) - at(narrow.steps[0].work["hbm"], B=0)
+    matrices = 8_030_261_248 - 128256 * 4096  # all but the table that is looked up in
+    assert saved == matrices * Fraction(3, 2)
+    assert place(narrow, find_chip("h100-sxm")).chips == 2
+
+
+@pytest.mark.parametrize(
+    ("network", "values", "dtype", "message"),
+    [
+        ("llama-3-8b", {"D": "3"}, None, r"takes no D; expected: T=.* \(tokens that a new one sees\), .*or --dtype"),
+        ("vit-b-16", {"T": "3"}, None, r"takes no T; expected: N=.* \(images"),
+        ("llama-3-8b", {"T": "0"}, None, "T must be positive"),
+        ("llama-3-8b", {"B": "1,x"}, None, "B=x: "),
+        ("llama-3-8b", {"B": "1.5"}, None, "B must be a whole number"),
+        ("llama-3-8b", {"S": "1,2,3,4,5,6,7,8,9"}, None, "S: too many sizes; seen: 9 of them; expected: at most 8"),
+        ("llama-3-8b", {"T": "1e10"}, None, "T: too large; seen: 1e10"),
+        ("llama-3-8b", {"w": "0"}, None, "w: an element without bytes"),
+        ("llama-3-8b", {}, "fp9", "unknown precision 'fp9'"),
+    ],
+)
+def test_a_plan_says_what_it_takes(network: str, values: dict[str, str], dtype: str | None, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        read_plan(NETWORKS[network], values, dtype)
+
+
+def test_a_plan_that_an_accelerator_cannot_follow_is_refused() -> None:
+    llama, h100 = NETWORKS["llama-3-70b"], find_chip("h100-sxm")
+    with pytest.raises(InputError, match=r"the weights do not fit; seen: G = 1; expected: at least 2"):
+        place(Solved(llama, Plan(chips=1)), h100)
+    with pytest.raises(InputError, match="h100-sxm has no tensor peak at 'fp4'"):
+        place(Solved(llama, Plan(dtype="fp4")), h100)
+
+
+# whole models as derivations
+
+
+@EVERY
+def test_the_derivation_of_a_whole_model_counts_what_its_sheet_counts(network: Network) -> None:
+    for wanted in ("decode", "prefill") if not network.of_images else ("forward",):
+        if network.kind == "residual" or wanted not in STEPS[network.kind]:
+            continue
+        held = load_derivation(derivation_of(wanted, network))
+        found = whole_step(network, held.chosen(choices_of(network, held.choices)))
+        length = 77 if wanted == "decode" else symbol("S")
+        reference = whole(network, wanted, length)
+        sizes = {name: Fraction(size) for name, size in known_sizes(network, found).items()}
+        batch = 3 if wanted != "prefill" else 1
+        values = {
+            "a": Fraction(2),
+            "w": Fraction(2),
+            "T": Fraction(77),
+            "S": Fraction(77),
+            "B": Fraction(batch),
+            **sizes,
+        }
+        layers = layer_of(found)
+        assert layers
+        for resource, amount in layers.work.items():
+            assert evaluate(amount, values) == at(reference.work[resource], B=3, N=3, S=77)
+        if found.footprint:
+            kept = at(reference.cache_bytes, B=batch, S=77)
+            assert evaluate(found.footprint["hbm"], values) == 2 * count(network) + kept
+
+
+def test_a_step_of_one_token_says_nothing_of_who_sees_whom() -> None:
+    words = {name: step("llama-3-8b", name).conventions for name in ("decode", "prefill")}
+    assert [any(each.startswith("causal") for each in every) for every in words.values()] == [False, True]
+    assert not any(each.startswith("causal") for each in step("deepseek-v3", "decode").conventions)
 
 
 # sheets
@@ -407,17 +511,28 @@ def test_the_sheet_of_a_model_says_what_was_worked_out() -> None:
     made = render(document, "md")
     for words in (
         "# Llama 3 70B — H100 SXM",
-        "| all | $70553706496$ | $100$ % |",
-        "which rounds to 71.",
+        "| $L$ | layers | $80$ |",
+        "| $T$ | tokens that a new one sees | $4096$ |",
+        "| last norm | $8192$ | $<0.01$ % |",
+        "| all | $70{,}553{,}706{,}496$ | $100$ % |",
+        "Counted: $70{,}553{,}706{,}496$, which is 0.791 % more. The name rounds down: ",
         "2 chips of $80$ GB, with $18.893$ GB to spare",
         "beside the weights fit $14$ sequences",
         "The limit of the intensity is $109.69$ FLOP/B, not above the ridge point of $295.37$ FLOP/B.",
+        "No size makes it compute-bound on this accelerator (proved).",
         "So no finite $B$ makes it compute-bound.",
+        "Times in ms on 2 chips",
+        "| $1$ | $0.076$ | $<0.001$ | $20.95$ | $20.95$ | $21.03$ | $47.73$ | hbm | yes |",
+        "| $14$ | $1.059$ | $0.013$ | $23.6$ | $23.6$ | $24.67$ | $593.2$ | hbm | yes |",
+        "| $64$ | $4.843$ | $0.06$ | $33.79$ | $33.79$ | $38.69$ | $1894$ | hbm | no |",
+        "In terms of the ridge point, it is compute-bound at these sizes and no others (proved):",
         "$S = 315$; the next smaller, $314$, fails",
-        "The closed form is proved.",
         "For prefill alone:",
     ):
         assert words in made, words
+    for words in ("The condition", "does not agree", "10^{"):
+        assert words not in made
+    assert made.count("---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |") == 2
     assert document.values["chips"] == "2"
     assert (document.values["decode_B"], document.values["prefill_S"]) == ("none", "315")
 
@@ -427,7 +542,7 @@ def test_the_sheet_of_a_model_says_what_was_worked_out() -> None:
 def test_a_sheet_agrees_with_the_numbers_on_every_accelerator(name: str, chip: object) -> None:
     held = next(each for each in CHIPS if each == chip)
     made = render(network_sheet(solved(name), held), "md")
-    placed = Placed(solved(name), held, "bf16")
+    placed = place(solved(name), held)
     for each in solved(name).steps:
         smallest = placed.numbers(each).smallest_integer
         words = (
@@ -437,10 +552,16 @@ def test_a_sheet_agrees_with_the_numbers_on_every_accelerator(name: str, chip: o
     assert ("The vector unit has no known rate here" in made) is ("vector" not in placed.rates)
 
 
+def test_a_step_that_is_always_compute_bound_is_one_sentence() -> None:
+    slow = find_chip("h100-sxm").scaled(Fraction(1, 10**6), 1)
+    made = render(network_sheet(solved("llama-3-8b"), slow), "md")
+    assert "Every size makes it compute-bound on this accelerator (proved)." in made
+
+
 def test_there_is_a_sheet_for_every_model_and_accelerator_that_can_run_it() -> None:
     found = dict(network_sheets(load_chips().values()))
     assert set(found) == {f"models/{name}/{chip.name}" for name in NETWORKS for chip in CHIPS}
-    assert "models/llama-3-70b/gb200" not in found
+    assert "models/llama-3-70b/gb300" not in found
     assert "GPT-3 — TPU v5e" in render(found["models/gpt-3/tpu-v5e"](), "md")
 
 
@@ -514,17 +635,17 @@ def test_a_model_of_ones_own_is_counted_like_any_other(tmp_path: Path) -> None:
     [
         ("[Mine]\nkind = 'dense'", "not a name for a model; seen: Mine"),
         ("mine = 3", "mine: not a table; seen: an integer"),
-        ("[mine]", "mine.kind: not a text"),
+        ("[mine]", "mine.kind: the key is missing"),
         ("[mine]\nkind = 'densee'", r"mine.kind: not one of the known values; seen: densee.*did you mean dense"),
-        ("[mine]\nkind = 'dense'", "mine.sizes: not a table"),
+        ("[mine]\nkind = 'dense'", "mine.sizes: the key is missing"),
         (SMALL.replace("Q = 16, ", ""), "mine.sizes: no size Q"),
         (SMALL.replace("Q = 16", "Q = 16, Z = 1"), "mine.sizes: unknown key 'Z'"),
         (SMALL.replace("Q = 16", "Q = 0"), r"mine.sizes.Q: not a size; seen: 0; expected: a whole number from 1"),
         (SMALL.replace("Q = 16", "Q = -1"), "mine.sizes.Q: not a size; seen: -1"),
         (SMALL.replace("Q = 16", "Q = 1.5"), "mine.sizes.Q: not a size; seen: a float"),
         (SMALL.replace("Q = 16", "Q = true"), "mine.sizes.Q: not a size"),
-        (SMALL.replace("Q = 16", f"Q = {10**400}"), "mine.sizes.Q: not a size"),
-        (SMALL.replace("Q = 16", f"Q = -{10**400}"), "mine.sizes.Q: not a size; seen: an integer"),
+        (SMALL.replace("Q = 16", f"Q = {10**400}"), "mine.sizes.Q: a number of more than 400 digits"),
+        (SMALL.replace("Q = 16", f"Q = -{10**399}"), "mine.sizes.Q: not a size; seen: an integer"),
         (SMALL.replace("K = 2", "K = 3"), "no multiple of the key/value heads; seen: H = 4, K = 3"),
         (SMALL.replace("Q = 16", "Q = 15"), "mine.sizes.Q: an odd head cannot be rotated; seen: 15"),
         (MIXED.replace("k = 2", "k = 5"), "more experts than there are; seen: k = 5, E = 4"),
@@ -534,11 +655,11 @@ def test_a_model_of_ones_own_is_counted_like_any_other(tmp_path: Path) -> None:
         (f"{LATENT}first = {{ L = 1 }}", "mine.first: no size F"),
         (f"{SMALL}mlp = 'gatd'", "mine.mlp: not one of the known values; seen: gatd.*did you mean gated"),
         (f"{SMALL}tied = 1", "mine.tied: not a truth value; seen: an integer"),
-        (f'{SMALL}notes = ["a\\nb"]', r"mine.notes\[0\]: the text cannot be used"),
+        (f'{SMALL}notes = ["a\\nb"]', r"mine.notes\[1\]: the text cannot be used"),
         (f"{SMALL}published = {{ parameters = '7 bilion', source = 'x' }}", "not a printed count; seen: 7 bilion"),
         (f"{SMALL}published = {{ parameters = '-7 billion', source = 'x' }}", "not a printed count"),
         (f"{SMALL}published = {{ parameters = '1e9 billion', source = 'x' }}", "not a printed count"),
-        (f"{SMALL}published = {{ parameters = '7 billion' }}", "mine.published.source: not a text"),
+        (f"{SMALL}published = {{ parameters = '7 billion' }}", "mine.published.source: the key is missing"),
         (f"{SMALL}published = {{ parameters = '7 billion', source = 'x', without = ['norm'] }}", "did you mean norms"),
         (SMALL.replace("[mine]", "[gpt-3]"), r"the name 'gpt-3' is taken by gpt-3"),
         (f"{SMALL}aliases = ['PaLM']", "the name 'PaLM' of mine is taken by palm-540b"),

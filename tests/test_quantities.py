@@ -43,7 +43,7 @@ def test_a_binding_is_exact_in_base_units(name: str, value: Number, exact: Fract
         ("D", -1, "D=-1: D must be positive; seen: -1; expected: a value above 0"),
         ("w", "-1", "w=-1: w must be positive; seen: -1; expected: a value above 0"),
         ("C", "3.35 TB/s", "C=3.35 TB/s: the unit does not fit; seen: 3.35 TB/s; expected: a quantity in FLOP/s"),
-        ("D", "8 GB", "D=8 GB: the unit does not fit; seen: 8 GB; expected: a quantity in 1"),
+        ("D", "8 GB", "D=8 GB: the unit does not fit; seen: 8 GB; expected: a plain number, such as 4096, 70e9 or 70B"),
         ("W", "50 %", "W=50 %: the unit does not fit; seen: 50 %; expected: a quantity in B/s"),
     ],
 )

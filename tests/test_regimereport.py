@@ -23,9 +23,9 @@ from symroof.regimes.axis import Axis, axis
 from symroof.regimes.regimes import regimes
 from symroof.regimes.roofsetting import RoofSetting, roof_setting
 from symroof.writing.document import Display, Items
-from symroof.writing.regimemap import map_text, memory_text, number_text
+from symroof.writing.regimemap import map_text, number_text
 from symroof.writing.regimerecord import interval_record, regime_record
-from symroof.writing.regimereport import regime_report
+from symroof.writing.regimereport import memory_text, regime_report
 from symroof.writing.regimesections import roof_blocks
 
 S, x = sizes("S x")
@@ -62,9 +62,8 @@ LAYER = """\
     hbm        S ≤ 111168/397 ≈ 280.02
     network    111168/397 ≈ 280.02 < S < 54724/9 ≈ 6,080.4
     tensor     54724/9 ≈ 6,080.4 ≤ S
-  memory     compute-bound from S = 6,081, hbm full at S = 956,800: reached at S = 6,081
-  within     1 ms: S ≤ -12352 + 1/4*sqrt(10171619214) ≈ 12,861.6 (largest 12,861); \
-at least that long: -12352 + 1/4*sqrt(10171619214) ≈ 12,861.6 ≤ S
+  memory     compute-bound from S = 6,081; the largest S that fits hbm: 956,799
+  within     1 ms: S ≤ -12352 + 1/4*sqrt(10171619214) ≈ 12,861.6 (largest 12,861)
   at S = 4,096
   T_tensor   244.16 µs
   T_hbm      55.168 µs
@@ -124,10 +123,11 @@ def test_maps_of_whole_numbers_leave_out_stretches_without_one() -> None:
 @pytest.mark.parametrize(
     ("footprint", "capacity", "sentence"),
     [
-        (S, 2, "compute-bound from S = 4, hbm full at S = 3: never reached"),
-        (S, 9, "compute-bound from S = 4, hbm full at S = 10: reached at S = 4"),
-        (1 + S * 0, 9, "compute-bound from S = 4, hbm is never full: reached at S = 4"),
+        (S, 2, "compute-bound from S = 4; the largest S that fits hbm: 2, so never"),
+        (S, 9, "compute-bound from S = 4; the largest S that fits hbm: 9"),
+        (1 + S * 0, 9, "compute-bound from S = 4; every S fits hbm"),
         (S + 9, 9, "hbm is too small for any S"),
+        (2 * S, 1, "hbm is too small for any S"),
     ],
 )
 def test_what_a_memory_allows_is_a_sentence(footprint: Any, capacity: int, sentence: str) -> None:
@@ -138,7 +138,34 @@ def test_what_a_memory_allows_is_a_sentence(footprint: Any, capacity: int, sente
 
 def test_a_memory_beside_a_roof_that_is_never_compute_bound() -> None:
     numbers = small({"tensor": S, "hbm": 2 * S}, size("tokens"), {"hbm": S}, C=1, W=1, M_hbm=7)
-    assert memory_text(numbers.memories[0], numbers.regimes) == "compute-bound at no S, hbm full at S = 8"
+    assert memory_text(numbers.memories[0], numbers.regimes) == "compute-bound at no S; the largest S that fits hbm: 7"
+
+
+@pytest.mark.parametrize(
+    ("quantity", "capacity", "words"),
+    [
+        (size("tokens"), 9, "6 s: S ≤ 6 (largest 6)"),
+        (size("tokens"), 4, "6 s: S ≤ 6 (largest 6); but hbm holds 4 at most"),
+        (size("tokens"), Fraction(1, 2), "6 s: S ≤ 6 (largest 6); but hbm holds none of these"),
+        (Quantity("x"), 9, "6 s: S ≤ 6"),
+        (Quantity("x"), 4, "6 s: S ≤ 6; but hbm holds S ≤ 4"),
+    ],
+)
+def test_what_a_time_allows_and_a_memory_takes_away(quantity: Quantity, capacity: Any, words: str) -> None:
+    derivation = Derivation(
+        title="Small", work={"tensor": S, "hbm": S}, solve_for="S", quantities={"S": quantity}, footprint={"hbm": S}
+    )
+    values = {"C": Fraction(1), "W": Fraction(1), "M_hbm": Fraction(capacity)}
+    numbers = axis(regimes(derivation), RoofSetting(values), limit=Fraction(6))
+    printed = regime_report(numbers.regimes, numbers)
+    assert f"  within     {words}\n" in f"{printed}\n"
+    assert "  M_hbm      " in printed
+    nothing = axis(regimes(derivation), RoofSetting({**values, "C": Fraction(1, 10**9)}), limit=Fraction(1, 2))
+    if quantity.integral:
+        assert (
+            "  within     500 ms: S ≤ 1/2000000000 ≈ 5e-10 (no whole S)\n"
+            in f"{regime_report(nothing.regimes, nothing)}\n"
+        )
 
 
 def test_a_memory_in_a_symbol_that_is_no_whole_number() -> None:
@@ -271,8 +298,9 @@ def test_a_rate_is_asked_for_in_its_unit() -> None:
     # on paper: 8·2048·4096·7/8 bytes in the time of 2048·(2·202375168 + 4·2048·4096)/8 operations at 989.5 TFLOP/s
     needed = Fraction(8 * 2048 * 4096 * 7, 2048 * (2 * 202_375_168 + 4 * 2048 * 4096)) * 989_500 * 10**9
     assert numbers.breakpoints == (needed,)
+    giga = needed / 10**9
     assert map_text(numbers) == (
-        f"W_network < {needed} B/s ≈ 517.83 GB/s: network; {needed} B/s ≈ 517.83 GB/s ≤ W_network: tensor"
+        f"W_network < {giga} GB/s ≈ 517.83 GB/s: network; {giga} GB/s ≈ 517.83 GB/s ≤ W_network: tensor"
     )
     assert "\n  W_network" not in regime_report(found, numbers).partition("in numbers")[2]
     assert numbers.times is None

@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 from symroof import score
 from symroof.chips.preset import load_chips
 from symroof.errors import InputError
-from symroof.scoring.csvfile import MAX_LINE, Row, read_rows
+from symroof.quantities.units import SECONDS, in_unit
+from symroof.scoring.csvfile import MAX_LINE, Row, _plain, read_rows
 from symroof.scoring.roof import roof
 from symroof.scoring.score import Score, rated
 from symroof.scoring.shares import share_text
-from symroof.scoring.summary import Summary
+from symroof.scoring.summary import MOST_HELD, Sum, Summary, summary_of
 
 TRAINING = 7 * 10**9 * 25_000 * 6  # FLOPs a second: parameters, tokens a second, 6 for each of both
 SPARSE = "sparse 2:4"
@@ -119,10 +120,10 @@ def test_a_factor_of_a_thousand_is_the_time() -> None:
     assert kinds(fast)[0] == "milliseconds"
     assert "with 1,000 times the time MFU is 40.4 %" in said(fast, "milliseconds")
     slow = score("400 GFLOP", "1 MB", 1, chip="h100-sxm")
-    hint = Summary(slow.roof, slow.low).plus(slow).hints[0]
+    hint = summary_of([slow], slow.roof, slow.low).hints[0]
     assert (hint.kind, percent(hint.mfu or Fraction(0))) == ("milliseconds", 40.4)
     usual = score("400 TFLOP", "1 GB", 1, chip="h100-sxm")
-    assert not Summary(usual.roof, usual.low).plus(usual).hints
+    assert not summary_of([usual], usual.roof, usual.low).hints
 
 
 @pytest.mark.parametrize(
@@ -231,10 +232,7 @@ def test_the_threshold_of_overhead() -> None:
 
 def runs_of(rows: Iterable[tuple[Fraction, Fraction, Fraction]]) -> Summary:
     over = roof(chip="h100-sxm")
-    summary = Summary(over, Fraction(1, 5))
-    for flops, traffic, seconds in rows:
-        summary = summary.plus(rated(flops, traffic, seconds, over))
-    return summary
+    return summary_of((rated(*row, over) for row in rows), over, Fraction(1, 5))
 
 
 @settings(max_examples=30)
@@ -250,6 +248,16 @@ def test_totals_are_weighted_by_time(rows: list[tuple[Fraction, Fraction, Fracti
     assert summary.overhead == sum(run.seconds for run in runs if run.overhead)
     assert summary.inconsistent == sum(not run.consistent for run in runs) == sum(summary.causes.values())
     assert summary.attained >= summary.total.share
+
+
+def test_a_sum_is_exact_and_holds_few_terms_whatever_their_denominators() -> None:
+    found = Sum()
+    terms = [Fraction(1, each) for each in range(1, 3 * MOST_HELD)]
+    for term in terms:
+        found.add(term)
+        assert len(found._held) <= MOST_HELD
+    assert found.total == sum(terms)
+    assert Sum().total == 0
 
 
 def test_regimes_that_are_mixed_are_said_to_be() -> None:
@@ -270,6 +278,18 @@ def test_a_file_is_read_line_by_line(tmp_path: Path) -> None:
         next(rows)
 
 
+PLAIN = st.decimals(0, 10**9, places=4, allow_nan=False).map(str) | st.floats(1e-60, 1e60).map("{:.5e}".format)
+
+
+@settings(max_examples=100)
+@given(PLAIN, st.sampled_from(["", " ms", "us", " h", " min"]))
+def test_what_is_read_fast_is_what_is_read_slowly(number: str, unit: str) -> None:
+    text = number + unit
+    found = _plain(text, "seconds")
+    slow = in_unit(text, SECONDS)
+    assert found == (slow or None)
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -278,6 +298,14 @@ def test_a_file_is_read_line_by_line(tmp_path: Path) -> None:
         ("12.5ms", Fraction(1, 80)),
         ("3 µs", Fraction(3, 10**6)),
         ("1e-3", Fraction(1, 1000)),
+        ("1e9", Fraction(10**9)),
+        ("2.50E+2", Fraction(250)),
+        ("12.5e-3 s", Fraction(1, 80)),
+        ("12.5e3ms", Fraction(25, 2)),
+        ("1.25e1 min", Fraction(750)),
+        ("7e99 ns", Fraction(7 * 10**90)),
+        ("1e-99", Fraction(1, 10**99)),
+        ("5.", Fraction(5)),
         ('"1,200"', Fraction(1200)),
         ("2 min", Fraction(120)),
         ("0.000000000000000000000000001", Fraction(1, 10**27)),

@@ -5,9 +5,7 @@ Block formats store a few bits an element and one scale for a block of elements;
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.units import BYTES
-
-MX = "articles on the block formats MXFP4 and NVFP4"
-QLORA = "QLoRA paper"
+from symroof.topics.sources import DEFINITION, FIRST_STEP, MICROSCALING, QLORA
 
 block_formats = Topic(
     title="Block formats",
@@ -32,10 +30,10 @@ block_formats = Topic(
             title="Bits of scales an element",
             solve_for="a s b",
             says="One scale for a block. A zero point beside it counts with its bits.",
-            by_hand={"a": "a = s/b"},
+            by_hand={"b": "b = s/a"},
             examples=(
-                Example("Scales of 32 bits for 64 elements.", {"s": 32, "b": 64}),
-                Example("Scales of 8 bits for 32 elements.", {"s": 8, "b": 32}),
+                Example("Scales of 32 bits for 64 elements.", {"s": 32, "b": 64}, answer="0.5"),
+                Example("Scales of 8 bits for 32 elements.", {"s": 8, "b": 32}, answer="0.25"),
             ),
             source=QLORA,
         ),
@@ -50,6 +48,7 @@ block_formats = Topic(
                 Example(
                     "Scales of 8 bits for 64 elements, 256 scales to one of 32 bits.",
                     {"s": 8, "b": 64, "t": 32, "l": 256},
+                    answer="65/512",
                 ),
             ),
             source=QLORA,
@@ -65,9 +64,9 @@ block_formats = Topic(
             examples=(
                 Example("MXFP4: 4 bits, a scale of 8 bits for 32.", {"c": 4, "s": 8, "b": 32}, printed="4.25"),
                 Example("NVFP4: 4 bits, a scale of 8 bits for 16.", {"c": 4, "s": 8, "b": 16}, printed="4.5"),
-                Example("MXFP8: 8 bits, a scale of 8 bits for 32.", {"c": 8, "s": 8, "b": 32}),
+                Example("MXFP8: 8 bits, a scale of 8 bits for 32.", {"c": 8, "s": 8, "b": 32}, answer="8.25"),
             ),
-            source=MX,
+            source=MICROSCALING,
         ),
         Formula(
             name="scale-overhead",
@@ -77,8 +76,8 @@ block_formats = Topic(
             uses=("block-bits",),
             says="How many times as many bytes as the elements alone.",
             by_hand={"o": "o = 1 + s/(b*c)"},
-            examples=(Example("MXFP4.", {"c": 4, "s": 8, "b": 32}),),
-            source=MX,
+            examples=(Example("MXFP4.", {"c": 4, "s": 8, "b": 32}, answer="17/16"),),
+            source=DEFINITION,
         ),
         Formula(
             name="stored-bytes",
@@ -87,13 +86,13 @@ block_formats = Topic(
             solve_for="q N n",
             units={"8": "1/byte"},
             says="Weights, tokens of a data set, elements of an array. `n` may be a fraction, as in block formats.",
-            by_hand={"q": "q = N*n/8"},
+            by_hand={"N": "N = 8*q/n"},
             examples=(
-                Example("70 billion weights of 16 bits.", {"N": "70e9", "n": 16}, printed="140 GB"),
-                Example("70 billion weights of 4.5 bits.", {"N": "70e9", "n": "4.5"}),
-                Example("15 trillion tokens of 32 bits.", {"N": "15e12", "n": 32}),
+                Example("70 billion weights of 16 bits.", {"N": "70e9", "n": 16}, printed="140 GB", source=FIRST_STEP),
+                Example("70 billion weights of 4.5 bits.", {"N": "70e9", "n": "4.5"}, answer="39.375 GB"),
+                Example("15 trillion tokens of 32 bits.", {"N": "15e12", "n": 32}, answer="60 TB"),
             ),
-            source="articles on MFU, MBU and the roofline",
+            source=DEFINITION,
         ),
         Formula(
             name="compression",
@@ -106,8 +105,8 @@ block_formats = Topic(
                 "stored."
             ),
             by_hand={"k": "k = x/(c + s/b)"},
-            examples=(Example("From 16 bits to NVFP4.", {"x": 16, "c": 4, "s": 8, "b": 16}),),
-            source=MX,
+            examples=(Example("From 16 bits to NVFP4.", {"x": 16, "c": 4, "s": 8, "b": 16}, answer="32/9"),),
+            source=DEFINITION,
         ),
     ),
 )

@@ -9,9 +9,8 @@ in both. A text that writes `V/W` with a bandwidth that counts both directions m
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import BOOK_GPUS, BOOK_SHARDING
 
-SHARDING = "How To Scale Your Model, sharding chapter"
-GPUS = "How To Scale Your Model, GPU chapter"
 SEVERAL = {"N > 1": "at least two devices take part"}
 
 collectives = Topic(
@@ -46,7 +45,7 @@ collectives = Topic(
             ),
             link="network",
             given=SEVERAL,
-            by_hand={"T_ag": "T_ag = V*(N-1)/(N*n*W)"},
+            by_hand={"T_ag": "T_ag = (V - V/N)/(n*W)", "V": "V = T_ag*N*n*W/(N - 1)"},
             examples=(
                 Example(
                     "A BF16 array of 1024 by 16384 over a node of 8 H100, 450 GB/s a device.",
@@ -64,7 +63,7 @@ collectives = Topic(
                     printed="167 ms",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
         Formula(
             name="allgather-ring",
@@ -78,16 +77,21 @@ collectives = Topic(
                 "two, 6 for three."
             ),
             link="network",
-            by_hand={"T_ag": "T_ag = V/(n*W)", "V": "V = n*W*T_ag"},
+            also=(
+                "T_ag > V*(N - 1)/(N*n*W)",
+                "T_ag = N/2*(V/N)/(n/2*W)",
+            ),
+            by_hand={"V": "V = n*W*T_ag"},
             examples=(
                 Example(
                     "A BF16 array of 1024 by 4096 over two axes of a TPU v4p.",
                     {"V": "8388608 B", "n": 4, "W": "4.5e10 B/s"},
                     printed="46 us",
+                    differs=True,
                     remark="46.6: the text cuts the last digit off.",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="sharded-already",
@@ -103,9 +107,10 @@ collectives = Topic(
                 Example(
                     "A BF16 array of 1024 by 4096, sharded over 16 devices of two other axes.",
                     {"A": "8388608 B", "Y": 16},
+                    answer="524288 B",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="allgather-sharded",
@@ -123,7 +128,7 @@ collectives = Topic(
                     printed="23 us",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="hops-one-way",
@@ -133,8 +138,8 @@ collectives = Topic(
             says="The last shard comes from the neighbour on the other side.",
             given=SEVERAL,
             by_hand={"N": "N = h + 1"},
-            examples=(Example("A ring of 8 devices, used in one direction.", {"N": 8}),),
-            source=SHARDING,
+            examples=(Example("A ring of 8 devices, used in one direction.", {"N": 8}, answer="7"),),
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="hops-both-ways",
@@ -144,7 +149,7 @@ collectives = Topic(
             says=("The farthest device of an even ring is half of it away. For an odd `N` the hops are `(N - 1)/2`."),
             by_hand={"N": "N = 2*h"},
             examples=(Example("An axis of 4 TPU v4p with a wraparound link.", {"N": 4}, printed="2"),),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="allgather-hops",
@@ -157,7 +162,7 @@ collectives = Topic(
                 "one end need `N - 1` hops to the other, also with both directions."
             ),
             link="network",
-            by_hand={"T_ag": "T_ag = h*v/W"},
+            by_hand={"h": "h = T_ag*W/v"},
             examples=(
                 Example(
                     "A BF16 array of 2048 by 8192 over an axis of 4 TPU v5e, which has no wraparound.",
@@ -166,7 +171,7 @@ collectives = Topic(
                     remark="559.2; the text rounds the shard to 8.4 MB.",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="reduce-scatter",
@@ -179,15 +184,15 @@ collectives = Topic(
             ),
             uses=("allgather",),
             link="network",
-            given=SEVERAL,
             by_hand={"T_rs": "T_rs = V*(N-1)/(N*n*W)"},
             examples=(
                 Example(
                     "Two devices that share out the sums of a BF16 array of 4 MiB over 45 GB/s.",
                     {"V": "4194304 B", "N": 2, "n": 1, "W": "45 GB/s"},
+                    answer="2097.152/45 us",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="allreduce",
@@ -200,15 +205,15 @@ collectives = Topic(
             ),
             uses=("reduce-scatter", "allgather"),
             link="network",
-            given=SEVERAL,
             by_hand={"T_ar": "T_ar = 2*V*(N-1)/(N*n*W)"},
             examples=(
                 Example(
                     "A BF16 array of 1 GB over a node of 8 H100, 450 GB/s a device.",
                     {"V": "1 GB", "N": 8, "n": 1, "W": "450 GB/s"},
+                    answer="35/9 ms",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="allreduce-ring",
@@ -224,13 +229,14 @@ collectives = Topic(
                     "A BF16 array of 1024 by 4096 over one axis of a TPU v4p, sharded over 16 devices of the others.",
                     {"V": "524288 B", "n": 2, "W": "4.5e10 B/s"},
                     printed="190 us",
+                    differs=True,
                     remark=(
                         "The text takes the whole array, 8388608 bytes: that gives 186 us. Only a sixteenth of it "
                         "takes part, so the time is 11.7 us."
                     ),
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="allreduce-in-network",
@@ -244,8 +250,14 @@ collectives = Topic(
             uses=("allgather-ring",),
             link="network",
             by_hand={"T_ar": "T_ar = V/(n*W)"},
-            examples=(Example("1 GB over a node of H100, 450 GB/s a device.", {"V": "1 GB", "n": 1, "W": "450 GB/s"}),),
-            source=GPUS,
+            examples=(
+                Example(
+                    "1 GB over a node of H100, 450 GB/s a device.",
+                    {"V": "1 GB", "n": 1, "W": "450 GB/s"},
+                    answer="20/9 ms",
+                ),
+            ),
+            source=BOOK_GPUS,
         ),
         Formula(
             name="allgather-two-levels",
@@ -265,10 +277,11 @@ collectives = Topic(
                 Example(
                     "1 GB over 4 nodes of 8 H100: 450 GB/s a device, 400 GB/s a node.",
                     {"V": "1 GB", "d": 8, "m": 4, "W": "450 GB/s", "W_o": "400 GB/s"},
+                    answer="35/18 ms",
                     remark="Inside a node 1.944 ms, between them 1.875 ms: with 5 nodes the network is the slower.",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
     ),
 )

@@ -7,10 +7,10 @@ bound by FLOPs. Weights and caches are spread evenly over `G` devices; what they
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import usual
+from symroof.quantities.meaning import share, usual
 from symroof.quantities.units import BYTES, SECONDS
+from symroof.topics.sources import BEST_PRACTICES, BOOK_INFERENCE
 
-SCALING = "How To Scale Your Model, inference chapter"
 TOKENS = (("token", 1),)
 
 STEP: dict[str, Number] = {"N": "30e9", "b": 1, "k": "819 MB/token", "G": 16, "W": "810 GB/s", "C": "197 TFLOP/s"}
@@ -24,7 +24,7 @@ decoding = Topic(
         "k": Quantity("bytes of cache read for a token: the cache of its sequence", (("byte", 1), ("token", -1))),
         "M": Quantity("bytes read", BYTES),
         "R": Quantity("tokens per second of all devices", (("second", -1), ("token", 1))),
-        "U": Quantity("model bandwidth utilization (MBU)"),
+        "U": share("model bandwidth utilization (MBU)"),
         "t": Quantity("time", SECONDS),
         "t_mem": Quantity("time of reading", SECONDS),
         "t_math": Quantity("time of the FLOPs", SECONDS),
@@ -41,9 +41,10 @@ decoding = Topic(
                 Example(
                     "30 billion parameters of one byte and 4 caches of 819 MB.",
                     {"N": "30e9", "b": 1, "B": 4, "k": "819 MB/token"},
+                    answer="33.276 GB",
                 ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="decode-memory-bound",
@@ -58,10 +59,11 @@ decoding = Topic(
                     "4 sequences of 819 MB, 30 billion parameters of one byte, 16 chips of 810 GB/s.",
                     {name: value for name, value in STEP.items() if name != "C"} | {"B": 4},
                     printed="2.5 ms",
+                    differs=True,
                     remark="2.57 ms: the text cuts the digits off.",
                 ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="decode-step-at-least",
@@ -74,10 +76,15 @@ decoding = Topic(
             ),
             by_hand={"t": "t >= max((N*b + B*k)/(G*W), 2*N*B/(G*C))"},
             examples=(
-                Example("256 sequences on the same chips.", STEP | {"B": 256}),
-                Example("How many sequences can get a token every 20 ms at best?", STEP | {"t": "20 ms"}, asks="B"),
+                Example("256 sequences on the same chips.", STEP | {"B": 256}, answer="239.664/12.96 ms"),
+                Example(
+                    "How many sequences can get a token every 20 ms at best?",
+                    STEP | {"t": "20 ms"},
+                    asks="B",
+                    answer="229200/819 token",
+                ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="decode-step-at-most",
@@ -89,9 +96,10 @@ decoding = Topic(
                 "Nothing overlaps. It is at most twice the lower bound. Both roofs have to be reached; overhead of "
                 "launches and of sending comes on top."
             ),
+            also=("t <= 2*max((N*b + B*k)/(G*W), 2*N*B/(G*C))",),
             by_hand={"t": "t <= (N*b + B*k)/(G*W) + 2*N*B/(G*C)"},
-            examples=(Example("256 sequences on the same chips.", STEP | {"B": 256}),),
-            source=SCALING,
+            examples=(Example("256 sequences on the same chips.", STEP | {"B": 256}, answer="≈ 23.36569 ms"),),
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="decode-step",
@@ -103,6 +111,10 @@ decoding = Topic(
                 "Attention reads its caches for itself, as its intensity is low at any batch; the matrix products "
                 "overlap their FLOPs with reading the weights. It lies between the two bounds."
             ),
+            also=(
+                "t >= max((N*b + B*k)/(G*W), 2*N*B/(G*C))",
+                "t <= (N*b + B*k)/(G*W) + 2*N*B/(G*C)",
+            ),
             by_hand={"t": "t = B*k/(G*W) + max(N*b/(G*W), 2*N*B/(G*C))"},
             examples=(
                 Example(
@@ -111,7 +123,7 @@ decoding = Topic(
                     printed="21 ms",
                 ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="batch-for-rate",
@@ -121,14 +133,22 @@ decoding = Topic(
             uses=("decode-step",),
             says=(
                 "The smallest batch whose steps give at least `R` tokens a second. However large the batch, the "
-                "rate stays below `G/(k/W + 2*N/C)`, as each token costs its cache and its FLOPs."
+                "rate never exceeds `G/(k/W + 2*N/C)`, as each token costs its cache and its FLOPs; it gets there at "
+                "a batch of `b*C/(2*W)`."
             ),
+            also=("R <= G/(k/W + 2*N/C)",),
             by_hand={"R": "R <= B/(B*k/(G*W) + max(N*b/(G*W), 2*N*B/(G*C)))"},
             examples=(
-                Example("Which batch gives 10,000 token/s on the same chips?", STEP | {"R": "10000 token/s"}),
-                Example("How many token/s do 256 sequences get?", STEP | {"B": 256}, asks="R"),
+                Example(
+                    "Which batch gives 10,000 token/s on the same chips?",
+                    STEP | {"R": "10000 token/s"},
+                    answer="10000/159 token",
+                ),
+                Example(
+                    "How many token/s do 256 sequences get?", STEP | {"B": 256}, asks="R", answer="≈ 12161.0 token/s"
+                ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="critical-batch-with-cache",
@@ -140,14 +160,16 @@ decoding = Topic(
                 "From which batch on the FLOPs of a whole step take at least as long as reading weights and caches. "
                 "Where the caches alone take longer, `k >= 2*N*W/C`, no batch is compute-bound."
             ),
+            also=("k < 2*N*W/C",),
             by_hand={"W": "W >= C*(N*b + B*k)/(2*B*N)"},
             examples=(
                 Example(
                     "70 billion BF16 parameters, 100 MB of cache a sequence, 989.5 TFLOP/s, 3.35 TB/s.",
                     {"N": "70e9", "b": 2, "k": "100 MB/token", "G": 1, "W": "3.35 TB/s", "C": "989.5 TFLOP/s"},
+                    answer="≈ 374.355 token",
                 ),
             ),
-            source=SCALING,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="decode-mbu",
@@ -161,9 +183,10 @@ decoding = Topic(
                 Example(
                     "7 billion BF16 parameters, 8 caches of 268 MB, 14 ms a step, 2 TB/s.",
                     {"N": "7e9", "b": 2, "B": 8, "k": "268 MB/token", "t": "14 ms", "W": "2 TB/s", "G": 1},
+                    answer="≈ 57.657 %",
                 ),
             ),
-            source="Databricks, LLM inference performance engineering: best practices",
+            source=BEST_PRACTICES,
         ),
     ),
 )

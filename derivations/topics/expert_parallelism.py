@@ -7,9 +7,8 @@ which a device sends at the same time.
 
 from symroof import Example, Formula, Quantity, Topic, element_width, size
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import BOOK_GPUS, GSHARD
 
-GPUS = "How To Scale Your Model, GPU chapter"
-GSHARD = "Lepikhin and others, GShard"
 H100 = {"C": "990 TFLOP/s", "W": "400 GB/s"}
 
 expert_parallelism = Topic(
@@ -46,9 +45,10 @@ expert_parallelism = Topic(
                 Example(
                     "256 experts, 8 a token, H100 at 400 GB/s across nodes: tokens a device.",
                     {"E": 256, "k": 8, "N": 1, "n": 1, "w": "bf16", "D": 7168, "F": 2048, **H100},
+                    answer="79200",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
         Formula(
             name="routed-bytes",
@@ -60,7 +60,13 @@ expert_parallelism = Topic(
                 "several experts of a token are on one device one copy would do, which this does not count."
             ),
             by_hand={"B": "B = V/(k*a*D)"},
-            examples=(Example("4096 tokens of 7168 in BF16, 8 experts.", {"k": 8, "a": 2, "B": 4096, "D": 7168}),),
+            examples=(
+                Example(
+                    "4096 tokens of 7168 in BF16, 8 experts.",
+                    {"k": 8, "a": 2, "B": 4096, "D": 7168},
+                    answer="469762048 B",
+                ),
+            ),
             source=GSHARD,
         ),
         Formula(
@@ -76,6 +82,7 @@ expert_parallelism = Topic(
                 Example(
                     "4096 tokens of 7168, 8 experts a token, 8 H100 in a node.",
                     {"k": 8, "a": "bf16", "B": 4096, "D": 7168, "N": 8, "W": "450 GB/s"},
+                    answer="≈ 228.3566 us",
                 ),
             ),
             source=GSHARD,
@@ -91,14 +98,16 @@ expert_parallelism = Topic(
             ),
             uses=("forward-layer-time", "expert-exchange"),
             link="network",
+            also=("F >= a*C/(2*W)*(N - 1)/N",),
             by_hand={"F": "F >= a*C*(N - 1)/(2*N*W)"},
             examples=(
                 Example(
                     "8 H100 in a node.",
                     {"k": 8, "a": "bf16", "B": 4096, "D": 7168, "N": 8, "C": "990 TFLOP/s", "W": "450 GB/s"},
+                    answer="1925",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
     ),
 )

@@ -5,12 +5,19 @@ a whole rack, and each convention is a factor. Where a ratio of two machines mat
 """
 
 from symroof import Example, Formula, Quantity, Topic, size
+from symroof.quantities.meaning import share
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS
+from symroof.topics.sources import (
+    BOOK_CHIPS,
+    BOOK_DISCUSSION,
+    BOOK_GPUS,
+    BOOK_INTERACTIVE,
+    DEFINITION,
+    FIRST_STEP,
+    NVIDIA_GUIDE,
+    ROOFLINE,
+)
 
-BOOK = "How To Scale Your Model, chapters on TPUs and GPUs"
-ROOFLINES = "roofline chapter of the Scaling Book, interactive edition"
-LESSONS = "lessons on performance modelling and the roofline"
-ARTICLE = "articles on MFU, MBU and the roofline"
 FLOP = (("FLOP", 1),)
 PER_BYTE = (("FLOP", 1), ("byte", -1))
 
@@ -36,8 +43,8 @@ hardware = Topic(
         "g": Quantity("how many times as fast"),
         "A": Quantity("arithmetic intensity of the operation, FLOPs a byte", PER_BYTE),
         "J": Quantity("ridge point at the rates that are reached", PER_BYTE),
-        "e": Quantity("reached share of the peak"),
-        "k": Quantity("reached share of the bandwidth"),
+        "e": share("reached share of the peak"),
+        "k": share("reached share of the bandwidth"),
         "P": Quantity("attainable rate, the roof over the intensity", FLOPS),
         "A_2": Quantity("FLOPs a byte moved over the second link", PER_BYTE),
     },
@@ -52,12 +59,12 @@ hardware = Topic(
                 "A multiply-add is 2 FLOPs. A systolic array of 128 by 128 cells does one multiply-add a cell and "
                 "cycle; a vector lane with fused multiply-add does one."
             ),
-            by_hand={"x": "x = 2*m"},
+            by_hand={"m": "m = x/2"},
             examples=(
-                Example("An array of 128 by 128.", {"m": 16384}),
-                Example("A tensor core of 1024 FLOPs a cycle.", {"x": "1024 FLOP"}, asks="m"),
+                Example("An array of 128 by 128.", {"m": 16384}, answer="32768 FLOP"),
+                Example("A tensor core of 1024 FLOPs a cycle.", {"x": "1024 FLOP"}, asks="m", answer="512"),
             ),
-            source=BOOK,
+            source=BOOK_CHIPS,
         ),
         Formula(
             name="peak-of-units",
@@ -68,7 +75,7 @@ hardware = Topic(
                 "Every unit busy in every cycle. The clock is that under load (boost on data sheets); at a lower one "
                 "the peak falls with it. Dense: structured sparsity is counted nowhere."
             ),
-            by_hand={"C": "C = u*f*x", "f": "f = C/(u*x)", "x": "x = C/(u*f)"},
+            by_hand={"f": "f = C/(u*x)", "x": "x = C/(u*f)"},
             examples=(
                 Example(
                     "An A100: 108 multiprocessors, 1.41 GHz, 1024 FP16 multiply-adds each.",
@@ -80,15 +87,18 @@ hardware = Topic(
                     {"C": "990 TFLOP/s", "u": 528, "f": "1.76 GHz"},
                     asks="x",
                     printed="1024 FLOP",
+                    differs=True,
                     remark="1065: this clock and this peak do not belong together. 1024 FLOPs need 1.83 GHz.",
+                    source=BOOK_GPUS,
                 ),
                 Example(
                     "At which clock do 528 tensor cores of 1024 FLOPs a cycle reach 990 TFLOP/s?",
                     {"C": "990 TFLOP/s", "u": 528, "x": "1024 FLOP"},
                     asks="f",
+                    answer="1831.0546875 MHz",
                 ),
             ),
-            source="NVIDIA deep learning performance guide",
+            source=NVIDIA_GUIDE,
         ),
         Formula(
             name="dense-peak",
@@ -104,7 +114,7 @@ hardware = Topic(
                 Example("An H100 in BF16: 1,979 TFLOP/s with sparsity.", {"Y": "1979 TFLOP/s"}, printed="989.5e12"),
                 Example("An H100 in FP8: 3,958 TFLOP/s with sparsity.", {"Y": "3958 TFLOP/s"}, printed="1979e12"),
             ),
-            source=ROOFLINES,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="dense-peak-of-rack",
@@ -121,7 +131,7 @@ hardware = Topic(
                     printed="2.5 PFLOP/s",
                 ),
             ),
-            source=ROOFLINES,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="one-way-bandwidth",
@@ -138,7 +148,7 @@ hardware = Topic(
                 Example("1.8 TB/s both ways.", {"V": "1.8 TB/s"}, printed="900 GB/s"),
                 Example("3.6 TB/s both ways.", {"V": "3.6 TB/s"}, printed="1.8 TB/s"),
             ),
-            source=ROOFLINES,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="bits-per-second",
@@ -151,9 +161,9 @@ hardware = Topic(
             by_hand={"W": "W = r/8"},
             examples=(
                 Example("A card of 1.6 Tb/s.", {"r": "1.6e12"}, printed="200 GB/s"),
-                Example("A card of 400 Gb/s.", {"r": "400e9"}),
+                Example("A card of 400 Gb/s.", {"r": "400e9"}, answer="50 GB/s"),
             ),
-            source=ROOFLINES,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="bandwidth-of-links",
@@ -165,7 +175,7 @@ hardware = Topic(
                 "Links of a device, or ports of a switch, used at once. `W` and `v` are of one direction. A transfer "
                 "to one neighbour only has the links that lead there."
             ),
-            by_hand={"W": "W = n*v", "v": "v = W/n"},
+            by_hand={"v": "v = W/n"},
             examples=(
                 Example("18 links of 25 GB/s.", {"n": 18, "v": "25 GB/s"}, printed="450 GB/s"),
                 Example("A switch of 64 ports of 400 Gb/s.", {"n": 64, "v": "400 Gb/s"}, printed="3.2 TB/s"),
@@ -174,10 +184,11 @@ hardware = Topic(
                     {"W": "1600 Gb/s", "n": 4},
                     asks="v",
                     printed="4.5e10 B/s",
+                    differs=True,
                     remark="50 GB/s by the data sheet; the text calculates with 45 GB/s and does not say why.",
                 ),
             ),
-            source=BOOK,
+            source=BOOK_CHIPS,
         ),
         Formula(
             name="peak-ratio",
@@ -188,17 +199,21 @@ hardware = Topic(
                 "Two machines or two precisions of one machine, both dense and for one device. It is the speed-up of "
                 "work that is compute-bound on both, and of no other."
             ),
-            by_hand={"c": "c = C_2/C"},
+            by_hand={"C_2": "C_2 = c*C"},
             examples=(
-                Example("From A100 to H100.", {"C": "312 TFLOP/s", "C_2": "989.5 TFLOP/s"}, printed="3.2"),
+                Example(
+                    "From A100 to H100.", {"C": "312 TFLOP/s", "C_2": "989.5 TFLOP/s"}, printed="3.2", source=FIRST_STEP
+                ),
                 Example(
                     "From H100 to B200.",
                     {"C": "990 TFLOP/s", "C_2": "2250 TFLOP/s"},
                     printed="2.25",
+                    differs=True,
                     remark="2.27; it would be 2.25 from 1000 TFLOP/s.",
+                    source=BOOK_GPUS,
                 ),
             ),
-            source=ARTICLE,
+            source=DEFINITION,
         ),
         Formula(
             name="bandwidth-ratio",
@@ -206,9 +221,11 @@ hardware = Topic(
             title="Ratio of two bandwidths",
             solve_for="d W_2 W",
             says="Two machines, or two links of one: both of one direction and for one device.",
-            by_hand={"d": "d = W_2/W"},
-            examples=(Example("From V100 to B200.", {"W": "900 GB/s", "W_2": "8 TB/s"}, printed="8.9"),),
-            source=ARTICLE,
+            by_hand={"W_2": "W_2 = d*W"},
+            examples=(
+                Example("From V100 to B200.", {"W": "900 GB/s", "W_2": "8 TB/s"}, printed="8.9", source=FIRST_STEP),
+            ),
+            source=DEFINITION,
         ),
         Formula(
             name="ridge-ratio",
@@ -226,13 +243,15 @@ hardware = Topic(
                 Example(
                     "From A100 to H100.",
                     {"C": "312 TFLOP/s", "C_2": "989.5 TFLOP/s", "W": "2.039 TB/s", "W_2": "3.35 TB/s"},
+                    answer="≈ 1.930339",
                 ),
                 Example(
                     "From BF16 to FP8 on an H100.",
                     {"C": "989.5 TFLOP/s", "C_2": "1979 TFLOP/s", "W": "3.35 TB/s", "W_2": "3.35 TB/s"},
+                    answer="2",
                 ),
             ),
-            source=ARTICLE,
+            source=DEFINITION,
         ),
         Formula(
             name="machine-speed-up",
@@ -244,14 +263,19 @@ hardware = Topic(
                 "The ratio of two roofs over one intensity. It is the ratio of the bandwidths below both ridges, that "
                 "of the peaks above both, and between the two ridges it lies between the two ratios."
             ),
+            also=(
+                "g >= min(C_2/C, W_2/W)",
+                "g <= max(C_2/C, W_2/W)",
+            ),
             by_hand={"g": "g = min(C_2, A*W_2)/min(C, A*W)"},
             examples=(
                 Example(
                     "200 FLOP/B from A100 to H100: on the flat roof of the one, on the slope of the other.",
                     {"A": 200, "C": "312 TFLOP/s", "W": "2.039 TB/s", "C_2": "989.5 TFLOP/s", "W_2": "3.35 TB/s"},
+                    answer="670/312",
                 ),
             ),
-            source=ARTICLE,
+            source=ROOFLINE,
         ),
         Formula(
             name="achieved-ridge",
@@ -268,9 +292,10 @@ hardware = Topic(
                 Example(
                     "80 % of the peak and 90 % of the bandwidth of an H100.",
                     {"e": "80 %", "k": "90 %", "C": "989.5 TFLOP/s", "W": "3.35 TB/s"},
+                    answer="≈ 262.554 FLOP/B",
                 ),
             ),
-            source=ROOFLINES,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="rate-over-two-levels",
@@ -282,14 +307,15 @@ hardware = Topic(
                 "Every level of memory has a slope of its own, with the FLOPs per byte that cross that level; the "
                 "lowest roof counts. Reuse in a cache raises the intensity to memory and not that to the cache."
             ),
-            by_hand={"P": "P = min(C, A*W, A_2*W_2)"},
+            by_hand={"P": "P <= C and P <= A*W and P <= A_2*W_2 and (P = C or P = A*W or P = A_2*W_2)"},
             examples=(
                 Example(
                     "300 FLOP/B to a memory of 3.35 TB/s, 60 to a cache of 12 TB/s.",
                     {"C": "989.5 TFLOP/s", "A": 300, "W": "3.35 TB/s", "A_2": 60, "W_2": "12 TB/s"},
+                    answer="720 TFLOP/s",
                 ),
             ),
-            source="discussion of the roofline chapter of How To Scale Your Model",
+            source=BOOK_DISCUSSION,
         ),
     ),
 )

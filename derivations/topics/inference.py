@@ -6,11 +6,10 @@ the cache of keys and values are left out here; the topic of decoding puts the c
 """
 
 from symroof import Example, Exercise, Formula, Quantity, Topic, size
-from symroof.quantities.meaning import usual
+from symroof.quantities.meaning import element_width, share, usual
 from symroof.quantities.units import BYTES, SECONDS
+from symroof.topics.sources import ARITHMETIC, BEST_PRACTICES, BOOK_SERVING, BOOK_TPUS, FIRST_STEP, SUMMARY
 
-SCALING = "How To Scale Your Model, inference chapter"
-MBU = "articles on model bandwidth utilization (MBU), decoding section"
 FLOPS_PER_BYTE = (("FLOP", 1), ("byte", -1))
 PER_SECOND = (("second", -1), ("token", 1))
 TOKENS = (("token", 1),)
@@ -24,12 +23,12 @@ inference = Topic(
         "M": Quantity("bytes read", BYTES),
         "R": Quantity("tokens per second of all devices", PER_SECOND),
         "R_w": Quantity("tokens per second that reading the weights allows", PER_SECOND),
-        "U": Quantity("model bandwidth utilization (MBU)"),
-        "U_f": Quantity("FLOPs utilization"),
+        "U": share("model bandwidth utilization (MBU)"),
+        "U_f": share("FLOPs utilization"),
         "J": Quantity("arithmetic intensity", FLOPS_PER_BYTE),
         "e": Quantity("FLOPs of the forward pass per token", (("FLOP", 1), ("token", -1))),
         "c": Quantity("FLOPs of training per token", (("FLOP", 1), ("token", -1))),
-        "m": Quantity("share of the peak that is reached"),
+        "m": share("share of the peak that is reached"),
         "t": Quantity("time", SECONDS),
         "t_mem": Quantity("time of reading", SECONDS),
         "t_math": Quantity("time of the FLOPs", SECONDS),
@@ -53,11 +52,13 @@ inference = Topic(
                     {"N": "70e9", "b": 2, "W": "3.35 TB/s"},
                     printed="41.8 ms",
                     remark="The weights are 140 GB, more than one device of 80 GB holds.",
+                    source=FIRST_STEP,
                 ),
                 Example(
                     "How many parameters of one byte can be read in 20 ms at 819 GB/s?",
                     {"b": 1, "t": "20 ms", "W": "819 GB/s"},
                     asks="N",
+                    answer="16.38e9",
                 ),
             ),
             exercises=(
@@ -74,7 +75,7 @@ inference = Topic(
                     accelerators=("tpu-v5e", "h100-sxm"),
                 ),
             ),
-            source=MBU,
+            source=ARITHMETIC,
         ),
         Formula(
             name="streaming-time",
@@ -86,7 +87,7 @@ inference = Topic(
                 "the whole memory of a device this is the longest that a step can spend on reading each byte once; "
                 "bytes that are empty or not read do not count."
             ),
-            by_hand={"t_mem": "t_mem = M/(G*W)", "W": "W = M/(G*t_mem)"},
+            by_hand={"W": "W = M/(G*t_mem)"},
             examples=(
                 Example(
                     "200 billion BF16 parameters on 32 chips of 1.23 TB/s.",
@@ -97,10 +98,11 @@ inference = Topic(
                     "A memory of 16 GB is read from end to end at 810 GB/s.",
                     {"M": "16 GB", "G": 1, "W": "810 GB/s"},
                     printed="19 ms",
+                    differs=True,
                     remark="19.75 ms: the text cuts the digits off.",
                 ),
             ),
-            source="How To Scale Your Model, chapter on TPUs",
+            source=BOOK_TPUS,
         ),
         Formula(
             name="forward-time",
@@ -121,7 +123,7 @@ inference = Topic(
                     remark="The same sentence of the text later says 62 ms, which its numbers do not give.",
                 ),
             ),
-            source="articles on the arithmetic of transformer inference",
+            source=ARITHMETIC,
         ),
         Formula(
             name="prefill-time",
@@ -141,7 +143,7 @@ inference = Topic(
                     printed="0.91 s",
                 ),
             ),
-            source="How To Scale Your Model, chapter on serving LLaMA 3",
+            source=BOOK_SERVING,
         ),
         Formula(
             name="weight-streaming-rate",
@@ -152,7 +154,7 @@ inference = Topic(
                 "Each step reads all weights once and gives `B` tokens, one a sequence. `R_w` is the most that "
                 "memory allows; solved for `W` it is the bandwidth that a rate needs. The cache is left out."
             ),
-            by_hand={"R_w": "R_w = W*B*G/(b*N)", "W": "W = R_w*N*b/(B*G)"},
+            by_hand={"W": "W = R_w*N*b/(B*G)"},
             examples=(
                 Example(
                     "70 billion BF16 parameters, one sequence, 3.35 TB/s.",
@@ -164,16 +166,19 @@ inference = Topic(
                     {"N": "7e9", "b": 2, "B": 1, "G": 1, "R_w": "100 token/s"},
                     asks="W",
                     printed="700 GB/s",
+                    differs=True,
                     remark="1400 GB/s: the text drops the 2 bytes of a weight.",
+                    source=SUMMARY,
                 ),
                 Example(
                     "1.4 billion BF16 parameters, one sequence, 600 GB/s.",
                     {"N": "1.4e9", "b": 2, "B": 1, "G": 1, "W": "600 GB/s"},
                     printed="208 token/s",
+                    differs=True,
                     remark="214.3 for exactly 1.4 billion; 208 needs 1.442 billion. The ridge of that device is 208.3.",
                 ),
             ),
-            source=MBU,
+            source=FIRST_STEP,
         ),
         Formula(
             name="decode-roof",
@@ -185,15 +190,17 @@ inference = Topic(
                 "The rate rises with the batch as long as reading the weights decides, then stays at what the FLOPs "
                 "allow; the knee is at the critical batch, `b*C/(2*W)`. The cache is left out."
             ),
+            also=("R <= G*C/(2*N)",),
             by_hand={"R": "R <= min(B*G*W/(N*b), G*C/(2*N))"},
             examples=(
                 Example(
                     "128 sequences, 1.4 billion BF16 parameters, 125 TFLOP/s and 600 GB/s.",
                     {"B": 128, "N": "1.4e9", "b": 2, "G": 1, "C": "125 TFLOP/s", "W": "600 GB/s"},
+                    answer="192000/7 token/s",
                     remark="Below the knee: 128 times the rate of one sequence.",
                 ),
             ),
-            source=MBU,
+            source=FIRST_STEP,
         ),
         Formula(
             name="decode-intensity",
@@ -202,24 +209,30 @@ inference = Topic(
             solve_for="J B b",
             says="2 FLOPs a parameter and token over one read of the weights: `B` where a weight has 2 bytes.",
             uses=("forward-flops",),
+            also=("b != 2 or J = B",),
             by_hand={"J": "J = 2*B/b"},
-            examples=(Example("32 sequences, BF16 weights.", {"B": 32, "b": 2}),),
-            source=MBU,
+            examples=(Example("32 sequences, BF16 weights.", {"B": 32, "b": 2}, answer="32 FLOP/B"),),
+            source=ARITHMETIC,
         ),
         Formula(
             name="training-intensity",
-            relation="J = c*B/(3*N*b)",
+            relation="J = c*B/(N*(2*b + s))",
             title="Arithmetic intensity of a training step",
-            solve_for="J B b",
+            solve_for="J B b s",
+            quantities={"s": element_width("bytes per gradient")},
             says=(
-                "6 FLOPs a parameter and token, while weights are read in the forward pass, read in the backward "
-                "pass and their gradients written: 3 passes. It is `B` where all have 2 bytes. The optimizer's "
-                "state and activations are left out."
+                "6 FLOPs a parameter and token, while weights of `b` bytes are read in the forward pass and in the "
+                "backward pass, and their gradients of `s` bytes written. It is `B` where all have 2 bytes, and "
+                "`3*B/4` with gradients of 4 bytes. The optimizer's state and activations are left out."
             ),
             uses=("training-flops-per-token",),
-            by_hand={"J": "J = 2*B/b"},
-            examples=(Example("4096 tokens a step, BF16.", {"B": 4096, "b": 2}),),
-            source=MBU,
+            also=(
+                "b != 2 or s != 2 or J = B",
+                "b != 2 or s != 4 or J = 3*B/4",
+            ),
+            by_hand={"B": "B = J*(2*b + s)/6"},
+            examples=(Example("4096 tokens a step, BF16.", {"B": 4096, "b": 2, "s": 2}, answer="4096 FLOP/B"),),
+            source=FIRST_STEP,
         ),
         Formula(
             name="mbu",
@@ -227,7 +240,7 @@ inference = Topic(
             title="Model bandwidth utilization",
             solve_for="U M t W G",
             says="Bytes that have to be read, over what all `G` devices could read in the time that was taken.",
-            by_hand={"U": "U = M/(t*W*G)"},
+            by_hand={"t": "t = M/(G*W*U)"},
             examples=(
                 Example(
                     "7 billion parameters of 2 bytes, 14 ms a token, 2 TB/s; the cache is neglected.",
@@ -235,7 +248,7 @@ inference = Topic(
                     printed="50%",
                 ),
             ),
-            source="Databricks, LLM inference performance engineering: best practices",
+            source=BEST_PRACTICES,
         ),
         Formula(
             name="mfu-from-mbu",
@@ -246,14 +259,16 @@ inference = Topic(
                 "For the same work and time, FLOPs utilization over bandwidth utilization is the intensity of the "
                 "work over the ridge `I`. Below the ridge FLOPs utilization is the smaller of the two."
             ),
-            by_hand={"U_f": "U_f = J*U/I", "U": "U = U_f*I/J"},
+            also=("J >= I or U_f < U",),
+            by_hand={"U": "U = U_f*I/J"},
             examples=(
                 Example(
                     "A work of 63 FLOP/byte reaches 40 % of the bandwidth; the ridge is 125/0.6.",
                     {"U": "0.4", "J": "63", "I": "625/3"},
+                    answer="12.096 %",
                 ),
             ),
-            source=MBU,
+            source=FIRST_STEP,
         ),
     ),
 )

@@ -6,10 +6,10 @@ rounds: a ring of `N` takes `N - 1`, a tree of `2^k` takes `k`. `V` is the whole
 """
 
 from symroof import Example, Formula, Quantity, Topic, size
+from symroof.quantities.meaning import share
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import BOOK_INFERENCE, BOOK_SHARDING, BOOK_TPUS, CONCRETE, HOCKNEY, THAKUR
 
-SHARDING = "How To Scale Your Model, sharding chapter"
-THAKUR = "Thakur, Rabenseifner and Gropp, Optimization of Collective Communication Operations in MPICH"
 DOUBLING = {"u": "1 - 2^(-k)"}
 US = "1 us"
 
@@ -19,7 +19,7 @@ latency = Topic(
         "V": Quantity("bytes of the whole array", BYTES),
         "v": Quantity("bytes of one message, such as the shard of one device", BYTES),
         "N": size("devices that take part"),
-        "u": Quantity("share of the array that a device receives from the others"),
+        "u": share("share of the array that a device receives from the others"),
         "k": size("rounds of doubling"),
         "n": size("links on which a device sends at the same time"),
         "h": size("hops, each over one link"),
@@ -53,7 +53,7 @@ latency = Topic(
                     printed="45 kB",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="message-of-shard",
@@ -62,8 +62,12 @@ latency = Topic(
             solve_for="v V N",
             says="What a ring passes on in a hop, if the whole array of `V` bytes is shared out over `N` devices.",
             by_hand={"V": "V = N*v"},
-            examples=(Example("256 by 256 elements of two bytes over 4 devices.", {"V": "131072 B", "N": 4}),),
-            source=SHARDING,
+            examples=(
+                Example(
+                    "256 by 256 elements of two bytes over 4 devices.", {"V": "131072 B", "N": 4}, answer="32768 B"
+                ),
+            ),
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="latency-bound-collective",
@@ -81,7 +85,7 @@ latency = Topic(
                     printed="360 kB",
                 ),
             ),
-            source="How To Scale Your Model, inference chapter",
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="allgather-latency",
@@ -102,7 +106,7 @@ latency = Topic(
                     printed="3 us",
                 ),
             ),
-            source=SHARDING,
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="transfer-over-hops",
@@ -114,16 +118,17 @@ latency = Topic(
                 "without waiting in between."
             ),
             link="network",
-            by_hand={"t": "t = V/(n*W) + alpha*h"},
+            by_hand={"h": "h = (t - V/(n*W))/alpha"},
             examples=(
                 Example(
                     "16 MiB from corner to corner of 4 by 4 TPU v5e: two links, six hops of 1 us.",
                     {"V": "16777216 B", "n": 2, "W": "4.5e10 B/s", "h": 6, "alpha": US},
                     printed="194 us",
+                    differs=True,
                     remark="192.4: the text rounds 186.4 to 188 before it adds the 6.",
                 ),
             ),
-            source="How To Scale Your Model, TPU chapter",
+            source=BOOK_TPUS,
         ),
         Formula(
             name="message-time",
@@ -136,7 +141,7 @@ latency = Topic(
             examples=(
                 Example("45 kB over 45 GB/s, 1 us.", {"alpha": US, "v": "45 kB", "W": "45 GB/s"}, printed="2 us"),
             ),
-            source="Hockney, The communication challenge for MPP",
+            source=HOCKNEY,
         ),
         Formula(
             name="tree-broadcast",
@@ -149,7 +154,13 @@ latency = Topic(
             ),
             link="network",
             by_hand={"t": "t = k*alpha + k*V/W"},
-            examples=(Example("1 kB to 64 devices: 6 rounds.", {"k": 6, "alpha": US, "V": "1 kB", "W": "50 GB/s"}),),
+            examples=(
+                Example(
+                    "1 kB to 64 devices: 6 rounds.",
+                    {"k": 6, "alpha": US, "V": "1 kB", "W": "50 GB/s"},
+                    answer="6.12 us",
+                ),
+            ),
             source=THAKUR,
         ),
         Formula(
@@ -165,7 +176,11 @@ latency = Topic(
             letters=DOUBLING,
             link="network",
             by_hand={"V": "V = (t - k*alpha)*W/u"},
-            examples=(Example("1 MB over 64 devices.", {"k": 6, "alpha": US, "V": "1 MB", "W": "50 GB/s"}),),
+            examples=(
+                Example(
+                    "1 MB over 64 devices.", {"k": 6, "alpha": US, "V": "1 MB", "W": "50 GB/s"}, answer="25.6875 us"
+                ),
+            ),
             source=THAKUR,
         ),
         Formula(
@@ -177,7 +192,11 @@ latency = Topic(
             letters=DOUBLING,
             link="network",
             by_hand={"alpha": "alpha = (T_tree - 2*u*V/W)/(2*k)"},
-            examples=(Example("1 MB over 64 devices.", {"k": 6, "alpha": US, "V": "1 MB", "W": "50 GB/s"}),),
+            examples=(
+                Example(
+                    "1 MB over 64 devices.", {"k": 6, "alpha": US, "V": "1 MB", "W": "50 GB/s"}, answer="51.375 us"
+                ),
+            ),
             source=THAKUR,
         ),
         Formula(
@@ -192,7 +211,11 @@ latency = Topic(
             given={"N > 1": "at least two devices take part"},
             link="network",
             by_hand={"T_ring": "T_ring = 2*(N-1)*alpha + 2*V*(N-1)/(N*W)"},
-            examples=(Example("1 MB over 64 devices.", {"N": 64, "alpha": US, "V": "1 MB", "W": "50 GB/s"}),),
+            examples=(
+                Example(
+                    "1 MB over 64 devices.", {"N": 64, "alpha": US, "V": "1 MB", "W": "50 GB/s"}, answer="165.375 us"
+                ),
+            ),
             source=THAKUR,
         ),
         Formula(
@@ -207,7 +230,9 @@ latency = Topic(
             uses=("allreduce-doubling",),
             link="network",
             by_hand={"alpha": "alpha >= V*(k - 2*u)/(k*W)"},
-            examples=(Example("64 devices, 1 us, 50 GB/s.", {"k": 6, "alpha": US, "W": "50 GB/s"}),),
+            examples=(
+                Example("64 devices, 1 us, 50 GB/s.", {"k": 6, "alpha": US, "W": "50 GB/s"}, answer="3200/43 kB"),
+            ),
             source=THAKUR,
         ),
         Formula(
@@ -223,7 +248,7 @@ latency = Topic(
             quantities={"k": size("terms")},
             by_hand={"x": "x = y/r"},
             examples=(Example("1 + 2 + 4 + 8.", {"x": 1, "q": 2, "k": 4}, printed="15"),),
-            source="Graham, Knuth and Patashnik, Concrete Mathematics",
+            source=CONCRETE,
         ),
     ),
 )

@@ -6,11 +6,10 @@ is in can decide what fits. Activations of a step are left out: they need room o
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import element_width, usual
+from symroof.quantities.meaning import device_memory, element_width, usual
 from symroof.quantities.units import BYTES
+from symroof.topics.sources import BOOK_GPUS, BOOK_INFERENCE, BOOK_SERVING, BOOK_SHARDING, DEEPSEEK, ESTIMATES, IEC
 
-CACHE = "How To Scale Your Model, inference chapter"
-LLAMA = "How To Scale Your Model, chapter on serving LLaMA 3"
 EIGHT_B: dict[str, Number] = {"L": 32, "K": 8, "Q": 128, "b": "bf16"}
 
 memory = Topic(
@@ -27,7 +26,7 @@ memory = Topic(
         "k": Quantity("bytes of the cache of a sequence", BYTES),
         "M_w": Quantity("bytes of the weights", BYTES),
         "A": Quantity("bytes that are held", BYTES),
-        "M": Quantity("memory of a device", BYTES),
+        "M": device_memory("memory of a device"),
         "M_f": Quantity("memory that is left", BYTES),
         "f": size("times that a byte is held"),
         "x": size("parts that an array is split into"),
@@ -45,7 +44,7 @@ memory = Topic(
                 "key/value heads: all heads in plain attention, fewer where heads share them, 1 where all do. With "
                 "`T = 1` it is the cache of a token."
             ),
-            by_hand={"k": "k = 2*b*L*K*Q*T", "T": "T = k/(2*L*K*Q*b)"},
+            by_hand={"T": "T = k/(2*L*K*Q*b)"},
             examples=(
                 Example(
                     "A token of 64 layers with 64 heads of 128, 2 bytes an element.",
@@ -58,7 +57,7 @@ memory = Topic(
                     printed="6.7 GB",
                 ),
             ),
-            source=CACHE,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="latent-cache",
@@ -69,7 +68,7 @@ memory = Topic(
                 "Latent attention stores one vector of `r` elements a token and layer for all heads, from which keys "
                 "and values are made, and `p` elements of a key that carries positions."
             ),
-            by_hand={"k": "k = b*L*T*(r + p)"},
+            by_hand={"T": "T = k/(b*L*(r + p))"},
             examples=(
                 Example(
                     "A layer and token with 512 elements and 64 for positions, one byte each.",
@@ -78,7 +77,7 @@ memory = Topic(
                     remark="32768 bytes for 128 heads of 128 without it, 56.9 times as much.",
                 ),
             ),
-            source="DeepSeek-V2 paper",
+            source=DEEPSEEK,
         ),
         Formula(
             name="weight-bytes",
@@ -92,10 +91,11 @@ memory = Topic(
                     "70 billion parameters of 4 bits.",
                     {"N": "70e9", "w": "int4"},
                     printed="45 GB",
+                    differs=True,
                     remark="35 GB: the text's 45 GB fit no width of its table.",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="memory-left",
@@ -110,10 +110,11 @@ memory = Topic(
                     "70 billion parameters of 4 bits on 4 devices of 16 GB.",
                     {"N": "70e9", "w": "int4", "G": 4, "M": "16 GB"},
                     printed="19 GB",
+                    differs=True,
                     remark="29 GB: the text takes 45 GB for the weights, which are 35 GB.",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="sequences-fit",
@@ -130,11 +131,13 @@ memory = Topic(
                 Example(
                     "8 billion BF16 parameters, 32 layers with 8 key/value heads of 128, 8192 tokens, 80 GB.",
                     {**EIGHT_B, "N": "8e9", "w": "bf16", "T": 8192, "G": 1, "M": "80 GB"},
+                    answer="≈ 59.6046",
                 ),
                 Example(
                     "How long may a single sequence be on a device of 24 GB?",
                     {**EIGHT_B, "N": "8e9", "w": "bf16", "n": 1, "G": 1, "M": "24 GB"},
                     asks="T",
+                    answer="61035.15625",
                 ),
                 Example(
                     "How many devices of 16 GB do 240 sequences of 32,768 tokens take, 70 billion parameters of one "
@@ -142,10 +145,11 @@ memory = Topic(
                     {"L": 80, "K": 8, "Q": 128, "b": 1, "N": "70e9", "w": 1, "n": 240, "T": 32768, "M": "16 GB"},
                     asks="G",
                     printed="86",
+                    differs=True,
                     remark="84.9, so 85: the text rounds the caches up to 1.3 TB before it divides.",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="devices-to-hold",
@@ -163,10 +167,12 @@ memory = Topic(
                     "671 billion BF16 parameters on devices of 80 GB.",
                     {"A": "1342 GB", "M": "80 GB"},
                     printed="8",
+                    differs=True,
                     remark="17: 8 devices have 640 GB.",
+                    source=ESTIMATES,
                 ),
             ),
-            source="How To Scale Your Model, chapter on GPUs",
+            source=BOOK_GPUS,
         ),
         Formula(
             name="replication",
@@ -183,7 +189,7 @@ memory = Topic(
                     "A mesh of 4 by 8 by 2, the array split along the first axis.", {"G": 64, "x": 4}, printed="16"
                 ),
             ),
-            source="How To Scale Your Model, sharding chapter",
+            source=BOOK_SHARDING,
         ),
         Formula(
             name="gigabytes",
@@ -192,8 +198,8 @@ memory = Topic(
             solve_for="v u",
             says="The same bytes in units of 10^9 and of 2^30; a number of GiB is 6.9 % smaller.",
             by_hand={"v": "v = u*10^9/2^30"},
-            examples=(Example("80 GB in GiB.", {"u": 80}),),
-            source="IEC 80000-13, prefixes for binary multiples",
+            examples=(Example("80 GB in GiB.", {"u": 80}, answer="≈ 74.5058"),),
+            source=IEC,
         ),
     ),
 )

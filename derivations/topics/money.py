@@ -5,10 +5,11 @@ Prices are of one device, whatever it comes with. The FLOPs of training are `6*N
 """
 
 from symroof import Example, Formula, Quantity, Topic, size
+from symroof.quantities.meaning import share
 from symroof.quantities.units import FLOPS, SECONDS
+from symroof.topics.sources import BOOK_SERVING, DEFINITION, LESSON
 
 PRICE = (("dollar", 1), ("second", -1))
-CLAIM = "texts on planning a training run"
 
 money = Topic(
     title="Money",
@@ -24,14 +25,14 @@ money = Topic(
         "D": Quantity("training tokens", (("token", 1),), integral=True),
         "F": Quantity("FLOPs of the whole run", (("FLOP", 1),)),
         "c": Quantity("FLOPs of training per token", (("FLOP", 1), ("token", -1))),
-        "U": Quantity("model FLOPs utilization (MFU)"),
+        "U": share("model FLOPs utilization (MFU)"),
         "u": Quantity("model FLOPs per second that a device keeps up", FLOPS),
         "k": Quantity("model FLOPs per dollar", (("FLOP", 1), ("dollar", -1))),
         "R": Quantity("tokens per second", (("second", -1), ("token", 1))),
         "z": Quantity("price of a million tokens", (("dollar", 1),)),
         "x": Quantity("speed-up"),
-        "U_1": Quantity("MFU on the first device"),
-        "U_2": Quantity("MFU on the second device"),
+        "U_1": share("MFU on the first device"),
+        "U_2": share("MFU on the second device"),
         "C_1": Quantity("peak of the first device", FLOPS),
         "C_2": Quantity("peak of the second device", FLOPS),
     },
@@ -44,9 +45,14 @@ money = Topic(
             says="Paid for as long as a device is held, busy or not.",
             by_hand={"h": "h = M/p"},
             examples=(
-                Example("4.4 million device-hours at $2 an hour.", {"h": "4.4e6 h", "p": "2 $/h"}, printed="8.8 M$"),
+                Example(
+                    "4.4 million device-hours at $2 an hour.",
+                    {"h": "4.4e6 h", "p": "2 $/h"},
+                    printed="8.8 M$",
+                    source=LESSON,
+                ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
         Formula(
             name="cluster-rent",
@@ -59,9 +65,10 @@ money = Topic(
                 Example(
                     "How many devices at $2 an hour can be held for 30 days with a million dollars?",
                     {"M": "1 M$", "p": "2 $/h", "t": "30 days"},
+                    answer="12500/18",
                 ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
         Formula(
             name="flops-per-dollar",
@@ -76,13 +83,14 @@ money = Topic(
                     "The whole peak of 990 TFLOP/s at $10.8 an hour.",
                     {"U": 1, "C": "990 TFLOP/s", "p": "10.8 $/h"},
                     printed="9.1e13 FLOP/$",
+                    differs=True,
                     remark=(
                         "9.1e13 is the peak over the price of an hour, cut short. An hour has the FLOPs of 3600 "
                         "seconds, which makes 3.3e17."
                     ),
                 ),
             ),
-            source="How To Scale Your Model, chapter on applied inference",
+            source=BOOK_SERVING,
         ),
         Formula(
             name="training-cost",
@@ -100,14 +108,16 @@ money = Topic(
                     "70 billion parameters on 15 trillion tokens, at 40 % of 990 TFLOP/s and $2 an hour.",
                     {"N": "70e9", "D": "15e12", "U": "40 %", "C": "990 TFLOP/s", "p": "2 $/h"},
                     printed="8.8 M$",
+                    source=LESSON,
                 ),
                 Example(
                     "How many tokens for 7 billion parameters do $100,000 pay, at 40 % of 990 TFLOP/s, $2 an hour?",
                     {"M": "100 k$", "N": "7e9", "U": "40 %", "C": "990 TFLOP/s", "p": "2 $/h"},
                     asks="D",
+                    answer="≈ 1.69714e12 token",
                 ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
         Formula(
             name="trained-token-price",
@@ -122,9 +132,10 @@ money = Topic(
                 Example(
                     "Training 70 billion parameters at 40 % of 990 TFLOP/s and $2 an hour.",
                     {"N": "70e9", "U": "40 %", "C": "990 TFLOP/s", "p": "2 $/h"},
+                    answer="≈ 0.589226 $",
                 ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
         Formula(
             name="token-price",
@@ -138,14 +149,16 @@ money = Topic(
                 Example(
                     "8 devices at $2 an hour serve 2500 tokens a second.",
                     {"G": 8, "p": "2 $/h", "R": "2500 token/s"},
+                    answer="16/9 $",
                 ),
                 Example(
                     "Which rate brings a million tokens down to half a dollar?",
                     {"G": 8, "p": "2 $/h", "z": "0.5 $"},
                     asks="R",
+                    answer="80000/9 token/s",
                 ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
         Formula(
             name="price-of-speed",
@@ -159,9 +172,10 @@ money = Topic(
                 Example(
                     "At $1.2 an hour for 45 % of 312 TFLOP/s, what may 32 % of 989.5 TFLOP/s cost?",
                     {"p_1": "1.2 $/h", "U_1": "45 %", "C_1": "312 TFLOP/s", "U_2": "32 %", "C_2": "989.5 TFLOP/s"},
+                    answer="≈ 2.70632 $/h",
                 ),
             ),
-            source=CLAIM,
+            source=DEFINITION,
         ),
     ),
 )

@@ -6,11 +6,8 @@ exponent bits, 15 for five, 127 for eight.
 """
 
 from symroof import Example, Formula, Quantity, Topic, element_width, size
+from symroof.topics.sources import DEFINITION, FP8, IEEE, LESSON, MIXED_PRECISION
 
-LESSONS = "lessons on performance modelling and the roofline"
-FP8 = "FP8 Formats for Deep Learning"
-IEEE = "IEEE 754"
-MIXED = "Mixed Precision Training"
 POWER = {"p": "2^E"}
 STEP = {"u": "2^(-m)"}
 
@@ -42,14 +39,14 @@ number_formats = Topic(
             title="Bits of a format",
             solve_for="n e m",
             says="Sign, exponent, mantissa. The leading 1 of a normal number is not stored.",
-            by_hand={"n": "n = 1 + e + m", "m": "n > 1 + e and m = n - 1 - e"},
+            by_hand={"m": "n > 1 + e and m = n - 1 - e"},
             examples=(
                 Example("FP32.", {"e": 8, "m": 23}, printed="32"),
                 Example("BF16.", {"e": 8, "m": 7}, printed="16"),
                 Example("TF32, kept in 32 bits.", {"e": 8, "m": 10}, printed="19"),
                 Example("FP8 with 4 exponent bits.", {"n": 8, "e": 4}, asks="m", printed="3"),
             ),
-            source=LESSONS,
+            source=IEEE,
         ),
         Formula(
             name="bytes-of-bits",
@@ -58,9 +55,9 @@ number_formats = Topic(
             solve_for="w n",
             units={"8": "1/byte"},
             says="8 bits are a byte. Scales and padding come on top: see the bits of a block format.",
-            by_hand={"w": "w = n/8"},
-            examples=(Example("A format of 16 bits.", {"n": 16}, printed="2 B"),),
-            source=LESSONS,
+            by_hand={"n": "n = 8*w"},
+            examples=(Example("A format of 16 bits.", {"n": 16}, printed="2 B", source=LESSON),),
+            source=DEFINITION,
         ),
         Formula(
             name="exponent-bias",
@@ -69,10 +66,11 @@ number_formats = Topic(
             letters={"h": "2^(e-1)"},
             solve_for="E",
             says="The stored exponent less the bias is the exponent; with codes for infinity the largest is the bias.",
-            by_hand={"E": "h > 1 and E = h - 1"},
+            given={"h > 1": "there are at least two exponent bits"},
+            by_hand={"E": "E + 1 = h"},
             examples=(
-                Example("8 exponent bits.", {"e": 8}),
-                Example("5 exponent bits.", {"e": 5}),
+                Example("8 exponent bits.", {"e": 8}, answer="127"),
+                Example("5 exponent bits.", {"e": 5}, answer="15"),
             ),
             source=IEEE,
         ),
@@ -88,15 +86,16 @@ number_formats = Topic(
                 "in the elements of 4 and 6 bits of block formats, it is one more."
             ),
             given={"u < 2": "a unit in the last place is at most the leading 1"},
-            by_hand={"M": "M = (2 - u)*p"},
+            by_hand={"M": "M = 2*p - u*p"},
             examples=(
                 Example("FP16.", {"E": 15, "m": 10}, printed="65504"),
                 Example("E5M2.", {"E": 15, "m": 2}, printed="57344"),
-                Example("FP32.", {"E": 127, "m": 23}),
+                Example("FP32.", {"E": 127, "m": 23}, answer="340282346638528859811704183484516925440"),
                 Example("E2M1, every code a number: bias 1.", {"E": 2, "m": 1}, printed="6"),
                 Example(
                     "E4M3 if it had infinities: bias 7.",
                     {"E": 7, "m": 3},
+                    answer="240",
                     remark="The usual E4M3 gives them up and reaches 448: see the variant where all ones are NaN.",
                 ),
             ),
@@ -129,9 +128,10 @@ number_formats = Topic(
                 "M": Quantity("largest value"),
             },
             says="In two's complement; the smallest value is one further from zero, `-h`.",
-            by_hand={"M": "h > 1 and M = h - 1"},
-            examples=(Example("INT8.", {"n": 8}, printed="127"),),
-            source=LESSONS,
+            given={"h > 1": "there are at least two bits"},
+            by_hand={"M": "M + 1 = h"},
+            examples=(Example("INT8.", {"n": 8}, printed="127", source=LESSON),),
+            source=DEFINITION,
         ),
         Formula(
             name="smallest-normal",
@@ -143,10 +143,10 @@ number_formats = Topic(
                 "`E` is the bias. Below it the leading 1 is given up and with it resolution; the lowest exponent "
                 "code is kept for that."
             ),
-            by_hand={"y": "y = 2/p"},
+            by_hand={"y": "p*y = 2"},
             examples=(
                 Example("FP16.", {"E": 15}, printed="6e-5"),
-                Example("FP32 and BF16.", {"E": 127}),
+                Example("FP32 and BF16.", {"E": 127}, answer="1/85070591730234615865843651857942052864"),
             ),
             source=IEEE,
         ),
@@ -160,8 +160,8 @@ number_formats = Topic(
             says="The distance of all numbers below the smallest normal one. Half of it and less rounds to zero.",
             by_hand={"z": "z = 2*u/p"},
             examples=(
-                Example("FP16.", {"E": 15, "m": 10}),
-                Example("E5M2.", {"E": 15, "m": 2}),
+                Example("FP16.", {"E": 15, "m": 10}, answer="1/16777216"),
+                Example("E5M2.", {"E": 15, "m": 2}, answer="1/65536"),
             ),
             source=IEEE,
         ),
@@ -176,8 +176,8 @@ number_formats = Topic(
                 "divided by it afterwards, so that the small ones stay normal. The large ones have to stay finite."
             ),
             by_hand={"S": "S >= 2/(g*p)"},
-            examples=(Example("Gradients of 1e-7 in FP16.", {"g": "1e-7", "E": 15}),),
-            source=MIXED,
+            examples=(Example("Gradients of 1e-7 in FP16.", {"g": "1e-7", "E": 15}, answer="610.3515625"),),
+            source=MIXED_PRECISION,
         ),
         Formula(
             name="spacing",
@@ -186,10 +186,10 @@ number_formats = Topic(
             letters=STEP,
             solve_for="d",
             says="Between 1 and 2. Between other powers of two it is as many times larger as the lower one is.",
-            by_hand={"d": "d = u"},
+            by_hand={"d": "1/d = 1/u"},
             examples=(
-                Example("BF16.", {"m": 7}),
-                Example("FP32.", {"m": 23}),
+                Example("BF16.", {"m": 7}, answer="1/128"),
+                Example("FP32.", {"m": 23}, answer="1/8388608"),
             ),
             source=IEEE,
         ),
@@ -201,8 +201,8 @@ number_formats = Topic(
             solve_for="v",
             says="Rounding to nearest is off by at most half the distance; relative to normal values at most this.",
             by_hand={"v": "v = u/2"},
-            examples=(Example("BF16.", {"m": 7}, printed="0.4%"),),
-            source=LESSONS,
+            examples=(Example("BF16.", {"m": 7}, printed="0.4%", source=LESSON),),
+            source=IEEE,
         ),
         Formula(
             name="lost-update",
@@ -220,10 +220,11 @@ number_formats = Topic(
                 Example(
                     "BF16: an update of 1e-4 to a weight of 1 is lost.",
                     {"m": 7},
+                    answer="1/256",
                 ),
-                Example("FP32 keeps it.", {"m": 23}),
+                Example("FP32 keeps it.", {"m": 23}, answer="1/16777216"),
             ),
-            source=LESSONS,
+            source=MIXED_PRECISION,
         ),
         Formula(
             name="kept-ratio",
@@ -237,10 +238,10 @@ number_formats = Topic(
             ),
             by_hand={"r": "r < 2/u"},
             examples=(
-                Example("BF16.", {"m": 7}),
-                Example("FP32.", {"m": 23}),
+                Example("BF16.", {"m": 7}, answer="256"),
+                Example("FP32.", {"m": 23}, answer="16777216"),
             ),
-            source=MIXED,
+            source=MIXED_PRECISION,
         ),
     ),
 )

@@ -9,9 +9,8 @@ overlap; at equality they take the same time.
 
 from symroof import Example, Formula, Quantity, Topic, element_width, size
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import BOOK_INFERENCE, BOOK_SERVING, BOOK_TRAINING, DEFINITION
 
-TRAINING = "How To Scale Your Model, training chapter"
-GPUS = "How To Scale Your Model, GPU chapter"
 V5P = {"C": "4.59e14 FLOP/s", "W": "9e10 B/s"}
 BF16 = {"w": "bf16", "D": "8192", "F": "28672"}
 HALF = {"a": "bf16", "B": "4096", "D": "8192"}
@@ -51,9 +50,10 @@ parallelism = Topic(
                 Example(
                     "A batch of 4 Mi tokens, D = 8192, F = 28672, on 4096 TPU v5p.",
                     {"B": 4194304, "D": 8192, "F": 28672, "N": 4096, "C": "4.59e14 FLOP/s"},
+                    answer="≈ 2.096019 ms",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="backward-layer-time",
@@ -67,9 +67,10 @@ parallelism = Topic(
                 Example(
                     "A batch of 4 Mi tokens, D = 8192, F = 28672, on 4096 TPU v5p.",
                     {"B": 4194304, "D": 8192, "F": 28672, "N": 4096, "C": "4.59e14 FLOP/s"},
+                    answer="≈ 4.192038 ms",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="matrix-bytes",
@@ -78,8 +79,8 @@ parallelism = Topic(
             solve_for="V w D F",
             says="The whole matrix, on however many devices it lies.",
             by_hand={"w": "w = V/(D*F)"},
-            examples=(Example("8192 by 28672 in BF16.", {"w": "bf16", "D": 8192, "F": 28672}),),
-            source=TRAINING,
+            examples=(Example("8192 by 28672 in BF16.", {"w": "bf16", "D": 8192, "F": 28672}, answer="469762048 B"),),
+            source=DEFINITION,
         ),
         Formula(
             name="activation-bytes",
@@ -95,7 +96,7 @@ parallelism = Topic(
                     printed="131 kB",
                 ),
             ),
-            source="How To Scale Your Model, inference chapter",
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="gradient-allreduce",
@@ -110,9 +111,10 @@ parallelism = Topic(
                 Example(
                     "D = 8192 and F = 28672 in BF16 over one axis of a TPU v5p.",
                     {**BF16, "n": 2, "W": "9e10 B/s"},
+                    answer="≈ 10.4392 ms",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="data-parallel",
@@ -126,6 +128,7 @@ parallelism = Topic(
             ),
             uses=("backward-layer-time", "gradient-allreduce"),
             link="network",
+            also=("w != 2 or B/N >= C/(n*W)",),
             by_hand={"B": "B >= w*N*C/(2*n*W)", "N": "N <= 2*n*W*B/(w*C)"},
             examples=(
                 Example("One axis of a TPU v5p, BF16: tokens a chip.", {"N": 1, "n": 2, **BF16, **V5P}, printed="2550"),
@@ -137,7 +140,7 @@ parallelism = Topic(
                     printed="5625",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="weight-allgather",
@@ -152,9 +155,10 @@ parallelism = Topic(
                 Example(
                     "D = 8192 and F = 28672 in BF16 over one axis of a TPU v5p.",
                     {**BF16, "n": 2, "W": "9e10 B/s"},
+                    answer="≈ 5.21958 ms",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="fully-sharded",
@@ -174,9 +178,10 @@ parallelism = Topic(
                     "How many H100 may share 40 million tokens, at 400 GB/s across nodes?",
                     {"B": "40e6", "n": 1, **BF16, "C": "990 TFLOP/s", "W": "400 GB/s"},
                     asks="N",
+                    answer="1600000/99",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="activation-allgather",
@@ -194,9 +199,10 @@ parallelism = Topic(
                 Example(
                     "4096 tokens of 8192 in BF16 over one axis of a TPU v5p.",
                     {**HALF, "n": 2, "W": "9e10 B/s"},
+                    answer="≈ 745.654 us",
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="tensor-parallel",
@@ -209,6 +215,7 @@ parallelism = Topic(
             ),
             uses=("forward-layer-time", "activation-allgather"),
             link="network",
+            also=("a != 2 or N <= F*n*W/C",),
             by_hand={"N": "N <= 2*F*n*W/(a*C)", "F": "F >= a*N*C/(2*n*W)"},
             examples=(
                 Example("F = 50,000 on one axis of a TPU v5p.", {"F": 50000, "n": 2, **HALF, **V5P}, printed="19"),
@@ -217,16 +224,19 @@ parallelism = Topic(
                     {"N": 8, "n": 2, **HALF, "C": "275 TFLOP/s", "W": "4.5e10 B/s"},
                     asks="F",
                     printed="20e3",
+                    differs=True,
                     remark="The text takes 2550 FLOP/B, the ridge of a v5p link; a v4p has 3056 and asks for 24,445.",
                 ),
                 Example(
                     "F = 28672 on two axes of a TPU v5e.",
                     {"F": 28672, "n": 4, **HALF, "C": "197 TFLOP/s", "W": "4.5e10 B/s"},
                     printed="22",
+                    differs=True,
                     remark="The text takes 2550 FLOP/B here too; a v5e has 2189.",
+                    source=BOOK_SERVING,
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="pod-devices",
@@ -235,8 +245,8 @@ parallelism = Topic(
             solve_for="N m P",
             says="Pods that are alike.",
             by_hand={"P": "P = N/m"},
-            examples=(Example("Two pods of 8960.", {"m": 8960, "P": 2}),),
-            source=TRAINING,
+            examples=(Example("Two pods of 8960.", {"m": 8960, "P": 2}, answer="17920"),),
+            source=DEFINITION,
         ),
         Formula(
             name="across-pods",
@@ -250,16 +260,21 @@ parallelism = Topic(
             ),
             uses=("backward-layer-time", "gradient-allreduce", "pod-devices"),
             link="dcn",
+            also=("w != 2 or n != 1 or B/P >= C/W",),
             by_hand={"B": "B >= w*P*C/(2*n*W)"},
             examples=(
                 Example(
                     "TPU v5p, 25 GB/s a host of 4 chips: tokens a pod.",
-                    {"P": 1, "m": 8960, "n": 1, **BF16, "C": "4.59e14 FLOP/s", "W": "6.25e9 B/s"},
+                    {"P": 1, "m": 8192, "n": 1, **BF16, "C": "4.59e14 FLOP/s", "W": "6.25e9 B/s"},
                     printed="76,000",
-                    remark="73,440: the text rounds the peak of a pod up to 3.8e18 and its hosts down to 2000.",
+                    differs=True,
+                    remark=(
+                        "73,440: for a pod of 8192 chips the text rounds the peak up to 3.8e18 and the hosts down to "
+                        "2000. It calls the 25 GB/s ingress and egress; here they are those of each direction."
+                    ),
                 ),
             ),
-            source=TRAINING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="tokens-a-device",
@@ -269,9 +284,13 @@ parallelism = Topic(
             says="To be held against what data parallelism asks for: tokens, not sequences.",
             by_hand={"N": "N = Z*S/R"},
             examples=(
-                Example("4096 sequences of 15,360 tokens over 2048 devices.", {"Z": 4096, "S": 15360, "N": 2048}),
+                Example(
+                    "4096 sequences of 15,360 tokens over 2048 devices.",
+                    {"Z": 4096, "S": 15360, "N": 2048},
+                    answer="30720",
+                ),
             ),
-            source=GPUS,
+            source=DEFINITION,
         ),
     ),
 )

@@ -6,11 +6,9 @@ stage to stage, so slow links will do. `W` is one link in one direction.
 """
 
 from symroof import Example, Formula, Quantity, Topic, element_width, size
+from symroof.quantities.meaning import share
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
-
-MEGATRON = "Narayanan and others, Efficient Large-Scale Language Model Training on GPU Clusters Using Megatron-LM"
-GPIPE = "Huang and others, GPipe"
-GPUS = "How To Scale Your Model, GPU chapter"
+from symroof.topics.sources import BOOK_GPUS, DEFINITION, GPIPE, MEGATRON
 
 pipelines = Topic(
     title="Pipeline parallelism",
@@ -19,8 +17,8 @@ pipelines = Topic(
         "q": size("stages besides the first"),
         "m": size("microbatches of a batch"),
         "v": size("parts of the model that a stage holds"),
-        "u": Quantity("share of the time that a stage waits"),
-        "x": Quantity("largest share of the time that may be lost"),
+        "u": share("share of the time that a stage waits"),
+        "x": share("largest share of the time that may be lost"),
         "r": Quantity("time that a stage waits over the time that it works"),
         "B": size("batch of all devices, in tokens"),
         "D": size("width of the model"),
@@ -59,9 +57,10 @@ pipelines = Topic(
                 "is the rule `(p - 1)/(m + p - 1)`, a share of the whole time. Over the time of work it is "
                 "`(p - 1)/m`, which texts call the bubble as well."
             ),
+            also=("u/(1 - u) = q/m",),
             by_hand={"u": "u = 1 - m/(m + q)", "m": "m = q*(1 - u)/u"},
             examples=(
-                Example("8 stages, 32 microbatches.", {"q": 7, "m": 32}),
+                Example("8 stages, 32 microbatches.", {"q": 7, "m": 32}, answer="7/39"),
                 Example("4 stages, a batch that is not cut.", {"q": 3, "m": 1}, printed="75%"),
             ),
             source=GPIPE,
@@ -88,7 +87,7 @@ pipelines = Topic(
                 "`v = 1` it is the plain schedule. The ratio is to the time of work, not to the whole time."
             ),
             by_hand={"m": "m = q/(r*v)"},
-            examples=(Example("8 stages of 2 parts, 32 microbatches.", {"q": 7, "v": 2, "m": 32}),),
+            examples=(Example("8 stages of 2 parts, 32 microbatches.", {"q": 7, "v": 2, "m": 32}, answer="7/64"),),
             source=MEGATRON,
         ),
         Formula(
@@ -104,6 +103,7 @@ pipelines = Topic(
                 Example(
                     "4096 tokens of 8192 in BF16 over 50 GB/s.",
                     {"a": "bf16", "B": 4096, "D": 8192, "W": "50 GB/s"},
+                    answer="1342.17728 us",
                 ),
             ),
             source=MEGATRON,
@@ -119,6 +119,7 @@ pipelines = Topic(
             ),
             uses=("forward-layer-time", "stage-send"),
             link="network",
+            also=("a != 2 or L >= C/(2*W*F)",),
             by_hand={"L": "L >= a*C/(4*F*W)"},
             examples=(
                 Example(
@@ -132,9 +133,10 @@ pipelines = Topic(
                         "D": 8192,
                         "N": 8,
                     },
+                    answer="≈ 0.345110",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
         Formula(
             name="stage-devices",
@@ -144,7 +146,7 @@ pipelines = Topic(
             says="Stages that are alike.",
             by_hand={"G": "G = N*p"},
             examples=(Example("64 devices in 8 stages.", {"G": 64, "p": 8}, printed="8"),),
-            source=GPUS,
+            source=DEFINITION,
         ),
         Formula(
             name="pipeline-data-parallel",
@@ -174,7 +176,7 @@ pipelines = Topic(
                     printed="309",
                 ),
             ),
-            source=GPUS,
+            source=BOOK_GPUS,
         ),
     ),
 )

@@ -5,11 +5,10 @@ two is longer is settled by the arithmetic intensity, FLOPs a byte, against the 
 """
 
 from symroof import Example, Formula, Quantity, Topic, size, usual
+from symroof.quantities.meaning import share
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, SECONDS
+from symroof.topics.sources import BOOK_DISCUSSION, BOOK_INTERACTIVE, BOOK_ROOFLINES, REFERENCE, ROOFLINE
 
-BOOK = "How To Scale Your Model, chapter on rooflines"
-INTERACTIVE = "roofline chapter of the Scaling Book, interactive edition"
-LESSONS = "lessons on performance modelling and the roofline"
 FLOP = (("FLOP", 1),)
 PER_BYTE = (("FLOP", 1), ("byte", -1))
 
@@ -24,7 +23,7 @@ rooflines = Topic(
         "T_comms": Quantity("time of the transfers at the full bandwidth", SECONDS),
         "P": Quantity("attainable rate, the roof over the intensity", FLOPS),
         "R": Quantity("measured rate", FLOPS),
-        "U": Quantity("fraction of the peak rate"),
+        "U": share("fraction of the peak rate"),
         "g": Quantity("how many times as fast"),
     },
     formulas=(
@@ -37,12 +36,13 @@ rooflines = Topic(
                 "FLOPs over the peak rate: a lower bound, as no kernel is faster than the peak. `C` is the dense peak "
                 "at the precision used; for many devices take the sum of their peaks, or the FLOPs of one device."
             ),
-            by_hand={"T_math": "T_math = f/C", "f": "f = C*T_math"},
+            by_hand={"f": "f = C*T_math"},
             examples=(
                 Example(
                     "How long do 1e12 FLOPs take on an accelerator of 989 TFLOP/s?",
                     {"f": "1e12 FLOP", "C": "989 TFLOP/s"},
                     printed="1.01 us",
+                    differs=True,
                     remark="Milliseconds: 1e12/9.89e14 is 1.011e-3 s. The slip was found by a reader and corrected.",
                 ),
                 Example(
@@ -51,7 +51,7 @@ rooflines = Topic(
                     printed="15 us",
                 ),
             ),
-            source=BOOK,
+            source=BOOK_ROOFLINES,
         ),
         Formula(
             name="transfer-time",
@@ -63,7 +63,7 @@ rooflines = Topic(
                 "or for a link between devices what one device sends, at the bandwidth of one direction. Latency is "
                 "left out."
             ),
-            by_hand={"T_comms": "T_comms = q/W", "W": "W = q/T_comms"},
+            by_hand={"W": "W = q/T_comms"},
             examples=(
                 Example(
                     "A link that carries one byte a second, and two bytes.",
@@ -71,7 +71,7 @@ rooflines = Topic(
                     printed="2 s",
                 ),
             ),
-            source=BOOK,
+            source=BOOK_ROOFLINES,
         ),
         Formula(
             name="time-at-least",
@@ -91,7 +91,7 @@ rooflines = Topic(
                     printed="5 ms",
                 ),
             ),
-            source=INTERACTIVE,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="time-without-overlap",
@@ -111,7 +111,7 @@ rooflines = Topic(
                     printed="8 ms",
                 ),
             ),
-            source=INTERACTIVE,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="overlap-gain",
@@ -122,12 +122,16 @@ rooflines = Topic(
                 "How many times as fast an operation gets if arithmetic and transfers overlap perfectly: at most 2, "
                 "and 2 only where both take the same time. So the two bounds of the time are within a factor of 2."
             ),
-            by_hand={"g": "g = (T_math + T_comms)/max(T_math, T_comms)"},
-            examples=(
-                Example("Arithmetic of 5 ms, transfers of 3 ms.", {"T_math": "5 ms", "T_comms": "3 ms"}),
-                Example("Both take 4 ms.", {"T_math": "4 ms", "T_comms": "4 ms"}),
+            also=(
+                "g <= 2",
+                "g < 2 or T_math = T_comms",
             ),
-            source=INTERACTIVE,
+            by_hand={"g": "g = 1 + min(T_math, T_comms)/max(T_math, T_comms)"},
+            examples=(
+                Example("Arithmetic of 5 ms, transfers of 3 ms.", {"T_math": "5 ms", "T_comms": "3 ms"}, answer="1.6"),
+                Example("Both take 4 ms.", {"T_math": "4 ms", "T_comms": "4 ms"}, answer="2"),
+            ),
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="intensity",
@@ -138,7 +142,7 @@ rooflines = Topic(
                 "FLOPs a byte moved. It belongs to the operation and to the way it moves its data, not to the machine; "
                 "the bytes are those that cross the link in question, not the size of the arrays."
             ),
-            by_hand={"A": "A = f/q"},
+            by_hand={"q": "q = f/A"},
             examples=(
                 Example(
                     "8 FLOPs an element of two bytes that is read and written once, a million elements.",
@@ -146,7 +150,7 @@ rooflines = Topic(
                     printed="2",
                 ),
             ),
-            source=LESSONS,
+            source=ROOFLINE,
         ),
         Formula(
             name="ridge",
@@ -157,7 +161,7 @@ rooflines = Topic(
                 "The intensity at which the sloped roof meets the flat one. There is one for each precision and each "
                 "link. `C` is the dense peak: a peak with structured sparsity doubles the ridge."
             ),
-            by_hand={"I": "I = C/W"},
+            by_hand={"W": "W = C/I"},
             examples=(
                 Example("A TPU v5e in BF16.", {"C": "197 TFLOP/s", "W": "820 GB/s"}, printed="240"),
                 Example("An H100 in BF16.", {"C": "989.5 TFLOP/s", "W": "3.35 TB/s"}, printed="295"),
@@ -166,14 +170,16 @@ rooflines = Topic(
                     {"C": "1000 TFLOP/s", "W": "3 TB/s"},
                     printed="333",
                     remark="Both inputs are preliminary figures; the final ones give 295.",
+                    source=REFERENCE,
                 ),
                 Example(
                     "Which bandwidth gives a peak of 197 TFLOP/s a ridge of 100 FLOP/B?",
                     {"C": "197 TFLOP/s", "I": 100},
                     asks="W",
+                    answer="1.97 TB/s",
                 ),
             ),
-            source=BOOK,
+            source=BOOK_ROOFLINES,
         ),
         Formula(
             name="compute-bound",
@@ -191,9 +197,10 @@ rooflines = Topic(
                     "Which bandwidth does an operation of 200 FLOP/B need on 989.5 TFLOP/s?",
                     {"A": 200, "C": "989.5 TFLOP/s"},
                     asks="W",
+                    answer="4.9475 TB/s",
                 ),
             ),
-            source=BOOK,
+            source=BOOK_ROOFLINES,
         ),
         Formula(
             name="attainable-rate",
@@ -204,12 +211,20 @@ rooflines = Topic(
                 "The roof over an intensity: the slope `W*A` up to the ridge, the peak from there on. More bandwidth "
                 "helps below the ridge only."
             ),
-            by_hand={"P": "P = min(C, A*W)"},
-            examples=(
-                Example("200 FLOP/B on an H100.", {"A": 200, "C": "989.5 TFLOP/s", "W": "3.35 TB/s"}),
-                Example("200 FLOP/B on an A100.", {"A": 200, "C": "312 TFLOP/s", "W": "2.039 TB/s"}),
+            also=(
+                "A > C/W or P = W*A",
+                "A < C/W or P = C",
             ),
-            source=LESSONS,
+            by_hand={"P": "P = A*W and A*W <= C or P = C and C <= A*W"},
+            examples=(
+                Example(
+                    "200 FLOP/B on an H100.", {"A": 200, "C": "989.5 TFLOP/s", "W": "3.35 TB/s"}, answer="670 TFLOP/s"
+                ),
+                Example(
+                    "200 FLOP/B on an A100.", {"A": 200, "C": "312 TFLOP/s", "W": "2.039 TB/s"}, answer="312 TFLOP/s"
+                ),
+            ),
+            source=ROOFLINE,
         ),
         Formula(
             name="fraction-of-peak",
@@ -218,9 +233,17 @@ rooflines = Topic(
             solve_for="U A W C",
             uses=("attainable-rate",),
             says="The largest utilization that an intensity allows: `A*W/C` below the ridge, 1 from there on.",
+            also=(
+                "U <= 1",
+                "A > C/W or U = A*W/C",
+            ),
             by_hand={"U": "U = min(C, A*W)/C"},
-            examples=(Example("200 FLOP/B on an H100.", {"A": 200, "C": "989.5 TFLOP/s", "W": "3.35 TB/s"}),),
-            source=LESSONS,
+            examples=(
+                Example(
+                    "200 FLOP/B on an H100.", {"A": 200, "C": "989.5 TFLOP/s", "W": "3.35 TB/s"}, answer="1340/1979"
+                ),
+            ),
+            source=ROOFLINE,
         ),
         Formula(
             name="speed-up-left",
@@ -237,9 +260,10 @@ rooflines = Topic(
                 Example(
                     "A kernel of 50 FLOP/B runs at 134 TFLOP/s on an H100.",
                     {"R": "134 TFLOP/s", "A": 50, "C": "989.5 TFLOP/s", "W": "3.35 TB/s"},
+                    answer="1.25",
                 ),
             ),
-            source=LESSONS,
+            source=ROOFLINE,
         ),
         Formula(
             name="intensity-gain",
@@ -251,18 +275,20 @@ rooflines = Topic(
                 "Below the ridge ten times the intensity is ten times the rate: slope 1 on two logarithmic axes. From "
                 "the ridge on it gives nothing."
             ),
-            by_hand={"g": "g = min(C, A*W*x)/min(C, A*W)"},
+            by_hand={"g": "g = min(C, A*W*x)*max(1/C, 1/(A*W))"},
             examples=(
                 Example(
                     "Ten times 20 FLOP/B on a TPU v5e.",
                     {"x": 10, "A": 20, "C": "197 TFLOP/s", "W": "820 GB/s"},
+                    answer="10",
                 ),
                 Example(
                     "Ten times 100 FLOP/B on a TPU v5e, where the roof is reached after 2.4 times.",
                     {"x": 10, "A": 100, "C": "197 TFLOP/s", "W": "820 GB/s"},
+                    answer="197/82",
                 ),
             ),
-            source=INTERACTIVE,
+            source=BOOK_INTERACTIVE,
         ),
         Formula(
             name="ridge-of-other-link",
@@ -274,14 +300,15 @@ rooflines = Topic(
                 "V": Quantity("the other bandwidth", BYTES_PER_SECOND),
             },
             says="The same peak over another link: the bend moves by the ratio of the two bandwidths.",
-            by_hand={"J": "J = I*W/V"},
+            by_hand={"V": "V = I*W/J"},
             examples=(
                 Example(
                     "A ridge of 240 FLOP/B at 820 GB/s, over a link of 45 GB/s.",
                     {"I": 240, "W": "820 GB/s", "V": "45 GB/s"},
+                    answer="13120/3 FLOP/B",
                 ),
             ),
-            source="discussion of the roofline chapter of How To Scale Your Model",
+            source=BOOK_DISCUSSION,
         ),
         Formula(
             name="critical-batch",
@@ -307,10 +334,11 @@ rooflines = Topic(
                 Example(
                     "INT8 weights with BF16 arithmetic on a TPU v5e.",
                     {"w": "int8", "C": "197 TFLOP/s", "W": "820 GB/s"},
+                    answer="≈ 120.122",
                 ),
                 Example("BF16 on Rubin.", {"w": "bf16", "C": "4 PFLOP/s", "W": "22 TB/s"}, printed="182"),
             ),
-            source=BOOK,
+            source=BOOK_ROOFLINES,
         ),
     ),
 )

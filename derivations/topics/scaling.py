@@ -5,10 +5,10 @@ is made faster helps by its share of the time, and the rest of the time sets the
 """
 
 from symroof import Example, Formula, Quantity, Topic, size
+from symroof.quantities.meaning import share
 from symroof.quantities.units import SECONDS
+from symroof.topics.sources import AMDAHL, DEFINITION, FIRST_STEP, GUSTAFSON
 
-ARTICLE = "articles on MFU, MBU and the roofline"
-AMDAHL = "Amdahl's law"
 TOKENS = (("token", 1),)
 TOKENS_PER_SECOND = (("second", -1), ("token", 1))
 
@@ -24,12 +24,12 @@ scaling = Topic(
         "y": Quantity("how many times the batch"),
         "z": Quantity("how many times the time of a step"),
         "g": Quantity("how many times as fast"),
-        "f": Quantity("share of the time that is made faster"),
+        "f": share("share of the time that is made faster"),
         "s": Quantity("how many times as fast that part becomes"),
         "n": size("devices"),
         "a": Quantity("time afterwards, as a share of the time before"),
         "e": Quantity("efficiency, speed-up over devices"),
-        "r": Quantity("share of the faster part in the time afterwards"),
+        "r": share("share of the faster part in the time afterwards"),
         "R_1": Quantity("throughput of one device", TOKENS_PER_SECOND),
     },
     formulas=(
@@ -39,16 +39,17 @@ scaling = Topic(
             title="Throughput",
             solve_for="R t B",
             says="Tokens of a step over its time; in decoding a step makes one token a sequence.",
-            by_hand={"R": "R = B/t", "t": "t = B/R"},
+            by_hand={"t": "t = B/R"},
             examples=(
                 Example(
                     "166 tokens a second, one at a time: the time of a step.",
                     {"R": "166 token/s", "B": 1},
                     asks="t",
                     printed="6.0 ms",
+                    source=FIRST_STEP,
                 ),
             ),
-            source=ARTICLE,
+            source=DEFINITION,
         ),
         Formula(
             name="batch-ratio",
@@ -56,9 +57,9 @@ scaling = Topic(
             title="Ratio of two batches",
             solve_for="y B_2 B",
             says="The second measurement over the first.",
-            by_hand={"y": "y = B_2/B"},
-            examples=(Example("From 128 to 512.", {"B": 128, "B_2": 512}, printed="4"),),
-            source=ARTICLE,
+            by_hand={"B_2": "B_2 = y*B"},
+            examples=(Example("From 128 to 512.", {"B": 128, "B_2": 512}, printed="4", source=FIRST_STEP),),
+            source=DEFINITION,
         ),
         Formula(
             name="time-ratio",
@@ -66,9 +67,9 @@ scaling = Topic(
             title="Ratio of two times",
             solve_for="z t_2 t",
             says="The second measurement over the first: how much longer everyone waits.",
-            by_hand={"z": "z = t_2/t"},
-            examples=(Example("From 6.0 ms to 8.5 ms.", {"t": "6.0 ms", "t_2": "8.5 ms"}),),
-            source=ARTICLE,
+            by_hand={"t_2": "t_2 = z*t"},
+            examples=(Example("From 6.0 ms to 8.5 ms.", {"t": "6.0 ms", "t_2": "8.5 ms"}, answer="17/12"),),
+            source=DEFINITION,
         ),
         Formula(
             name="throughput-gain",
@@ -86,9 +87,10 @@ scaling = Topic(
                     "From 1 to 128 while a step goes from 6.0 to 8.5 ms.",
                     {"B": 1, "B_2": 128, "t": "6.0 ms", "t_2": "8.5 ms"},
                     printed="90",
+                    source=FIRST_STEP,
                 ),
             ),
-            source=ARTICLE,
+            source=DEFINITION,
         ),
         Formula(
             name="batch-gain",
@@ -99,16 +101,17 @@ scaling = Topic(
                 "Throughput grows with the batch up to the critical batch and no further, if the weights are all that "
                 "is read. Attention to long contexts, whose cache grows with the batch, gains less."
             ),
-            by_hand={"g": "g = min(B_2, X)/min(B, X)"},
+            by_hand={"g": "g = max(min(B_2, X)/B, min(B_2, X)/X)"},
             examples=(
                 Example(
                     "From 128 to 512 where the critical batch is 208.",
                     {"B": 128, "B_2": 512, "X": 208},
                     printed="1.5",
+                    differs=True,
                     remark="1.625 at most; about 1.5 was measured.",
                 ),
             ),
-            source=ARTICLE,
+            source=FIRST_STEP,
         ),
         Formula(
             name="time-afterwards",
@@ -118,7 +121,7 @@ scaling = Topic(
             given={"f <= 1": "a share is at most the whole"},
             says="A share `f` of the time becomes `s` times as fast and the rest stays.",
             by_hand={"f": "f*(s - 1) = s*(1 - a)"},
-            examples=(Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}),),
+            examples=(Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}, answer="0.625"),),
             source=AMDAHL,
         ),
         Formula(
@@ -133,11 +136,12 @@ scaling = Topic(
             ),
             by_hand={"s": "s*(1 - g*(1 - f)) = f*g", "g": "g*(s - f*(s - 1)) = s"},
             examples=(
-                Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}),
+                Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}, answer="1.6"),
                 Example(
                     "8 devices make a program 6 times as fast: the share that runs in parallel.",
                     {"g": 6, "s": 8},
                     asks="f",
+                    answer="20/21",
                 ),
             ),
             source=AMDAHL,
@@ -149,13 +153,13 @@ scaling = Topic(
             solve_for="g f",
             given={"f < 1": "something is left that stays as it is"},
             says=(
-                "However fast the part becomes, the rest of the time stays. Solved for `f`: the share that has to be "
-                "made faster before the whole can become `g` times as fast."
+                "However fast the part becomes, the rest of the time stays: `1/(1 - f)` is a supremum that no finite "
+                "`s` reaches. Solved for `f`: the share above which the whole can become `g` times as fast."
             ),
             by_hand={"f": "f >= 1 - 1/g"},
             examples=(
-                Example("A kernel of 2 % of the time.", {"f": "2 %"}),
-                Example("Twice as fast takes half of the time.", {"g": 2}, asks="f"),
+                Example("A kernel of 2 % of the time.", {"f": "2 %"}, answer="50/49"),
+                Example("Twice as fast takes half of the time.", {"g": 2}, asks="f", answer="0.5"),
             ),
             source=AMDAHL,
         ),
@@ -167,7 +171,7 @@ scaling = Topic(
             uses=("time-afterwards",),
             says="What is made faster counts for less from then on, so the next gain is elsewhere.",
             by_hand={"f": "f*(1 + r*(s - 1)) = r*s"},
-            examples=(Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}),),
+            examples=(Example("Half of the time, four times as fast.", {"f": "50 %", "s": 4}, answer="0.2"),),
             source=AMDAHL,
         ),
         Formula(
@@ -178,7 +182,7 @@ scaling = Topic(
             uses=("time-afterwards",),
             by_hand={"f": "e*(s - f*(s - 1)) = 1"},
             says="Speed-up over devices if a share `f` of the work runs on all `s` of them and the rest on one.",
-            examples=(Example("99 % in parallel on 64 devices.", {"f": "99 %", "s": 64}),),
+            examples=(Example("99 % in parallel on 64 devices.", {"f": "99 %", "s": 64}, answer="100/163"),),
             source=AMDAHL,
         ),
         Formula(
@@ -190,14 +194,15 @@ scaling = Topic(
                 "Throughput of all devices over that of as many single ones. With the same work for all it is strong "
                 "scaling, with the same work for each it is weak scaling."
             ),
-            by_hand={"e": "e = R/(R_1*n)"},
+            by_hand={"R": "R = e*n*R_1"},
             examples=(
                 Example(
                     "8 devices make 6400 token/s, one makes 1000.",
                     {"R": "6400 token/s", "n": 8, "R_1": "1000 token/s"},
+                    answer="0.8",
                 ),
             ),
-            source=ARTICLE,
+            source=DEFINITION,
         ),
         Formula(
             name="gustafson",
@@ -205,11 +210,11 @@ scaling = Topic(
             title="Speed-up of work that grows with the devices",
             solve_for="g f n",
             given={"f <= 1": "a share is at most the whole"},
-            quantities={"f": Quantity("share of the time on `n` devices that runs in parallel")},
+            quantities={"f": share("share of the time on `n` devices that runs in parallel")},
             says="The parallel part is made as much larger as there are devices, and takes as long as before.",
             by_hand={"g": "g = 1 + f*(n - 1)"},
-            examples=(Example("99 % of the time, 64 devices.", {"f": "99 %", "n": 64}),),
-            source="Gustafson's law",
+            examples=(Example("99 % of the time, 64 devices.", {"f": "99 %", "n": 64}, answer="63.37"),),
+            source=GUSTAFSON,
         ),
     ),
 )

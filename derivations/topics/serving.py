@@ -8,10 +8,8 @@ from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import element_width, usual
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import BEST_PRACTICES, BOOK_SERVING, REFERENCE
 
-NOTES = "notes on modelling the performance of serving with rooflines"
-LLAMA = "How To Scale Your Model, chapter on serving LLaMA 3"
-DATABRICKS = "Databricks, LLM inference performance engineering: best practices"
 TOKENS = (("token", 1),)
 PER_SECOND = (("second", -1), ("token", 1))
 REQUESTS = (("second", -1),)
@@ -57,8 +55,8 @@ serving = Topic(
             solve_for="W_all W_net G",
             says="`W_net` is what one device receives from the others, one way.",
             by_hand={"W_net": "W_net = W_all/G"},
-            examples=(Example("8 devices with 450 GB/s each way.", {"G": 8, "W_net": "450 GB/s"}),),
-            source=NOTES,
+            examples=(Example("8 devices with 450 GB/s each way.", {"G": 8, "W_net": "450 GB/s"}, answer="3.6 TB/s"),),
+            source=REFERENCE,
         ),
         Formula(
             name="gather-time",
@@ -71,15 +69,17 @@ serving = Topic(
                 "of them `(G-1)*B*D*s`, over the bandwidth of all of them together. With that of one device in place "
                 "of `W_all` the time would be `G` times too long. Starting times of the transfers are left out."
             ),
+            given={"G > 1": "at least two devices share the layers"},
             units={"4": "1/token"},
-            by_hand={"t_net": "t_net = 4*(G-1)*B*D*s*L/W_all"},
+            by_hand={"W_all": "W_all = 4*(G - 1)*L*B*D*s/t_net"},
             examples=(
                 Example(
                     "2048 tokens in BF16, 80 layers of width 8192, 8 devices, 3.6 TB/s together.",
                     {**LLAMA_70B, "W_all": "3.6 TB/s"},
+                    answer="≈ 20.8783 ms",
                 ),
             ),
-            source=NOTES,
+            source=REFERENCE,
         ),
         Formula(
             name="iteration-time",
@@ -104,9 +104,10 @@ serving = Topic(
                         "C": "989.5 TFLOP/s",
                         "W_net": "450 GB/s",
                     },
+                    answer="≈ 36.2203 ms",
                 ),
             ),
-            source=NOTES,
+            source=REFERENCE,
         ),
         Formula(
             name="request-rate",
@@ -119,9 +120,10 @@ serving = Topic(
                 Example(
                     "10,000 token/s, prompts of 1500 tokens, answers of 500.",
                     {"R": "10000 token/s", "p": 1500, "d": 500},
+                    answer="5 1/s",
                 ),
             ),
-            source=NOTES,
+            source=REFERENCE,
         ),
         Formula(
             name="answer-rate",
@@ -135,9 +137,10 @@ serving = Topic(
                 Example(
                     "10,000 token/s, prompts of 1500 tokens, answers of 500.",
                     {"R": "10000 token/s", "p": 1500, "d": 500},
+                    answer="2500 token/s",
                 ),
             ),
-            source=NOTES,
+            source=REFERENCE,
         ),
         Formula(
             name="requests-per-device",
@@ -151,10 +154,11 @@ serving = Topic(
                     "43 sequences take 19 ms a step on 16 devices, answers of 512 tokens.",
                     {"R_d": "43/0.019 token/s", "G": 16, "d": 512},
                     printed="0.27",
+                    differs=True,
                     remark="0.276: the text cuts the digits off.",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="prefill-decode-balance",
@@ -174,7 +178,7 @@ serving = Topic(
                     remark="About 3 groups for prompts to one for answers.",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="evicted-tokens",
@@ -193,7 +197,7 @@ serving = Topic(
                     printed="96",
                 ),
             ),
-            source=LLAMA,
+            source=BOOK_SERVING,
         ),
         Formula(
             name="request-time",
@@ -201,16 +205,19 @@ serving = Topic(
             title="Time of a request",
             solve_for="t_r t_1 d t_d",
             says=(
-                "The time to the first token, and then the time per token as often as there are tokens in the answer."
+                "The time to the first token, and then the time per token as often as there are tokens in the answer. "
+                "The first of them is counted twice, in `t_1` and in `d`, as the text has it: with `d - 1` in place "
+                "of `d` it is shorter by `t_d`, which hardly matters for long answers."
             ),
             by_hand={"d": "d = (t_r - t_1)/t_d"},
             examples=(
                 Example(
                     "0.91 s to the first token, 512 tokens at 17 ms.",
                     {"t_1": "0.91 s", "d": 512, "t_d": "17 ms/token"},
+                    answer="9.614 s",
                 ),
             ),
-            source=DATABRICKS,
+            source=BEST_PRACTICES,
         ),
         Formula(
             name="words-per-minute",
@@ -227,7 +234,7 @@ serving = Topic(
                     printed="450",
                 ),
             ),
-            source=DATABRICKS,
+            source=BEST_PRACTICES,
         ),
     ),
 )

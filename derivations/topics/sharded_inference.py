@@ -7,8 +7,8 @@ at the same time, `W_hbm` the bandwidth of the memory of one device. `B` counts 
 
 from symroof import Example, Formula, Quantity, Topic, element_width, size
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, SECONDS
+from symroof.topics.sources import ARITHMETIC, BOOK_INFERENCE, BOOK_SERVING
 
-INFERENCE = "How To Scale Your Model, inference chapter"
 V5E = {"W": "4.5e10 B/s", "a": "bf16"}
 
 sharded_inference = Topic(
@@ -27,7 +27,7 @@ sharded_inference = Topic(
         "a": element_width("bytes per activation"),
         "V": Quantity("bytes of the whole array that takes part", BYTES),
         "W": Quantity("bandwidth of one link, one way", BYTES_PER_SECOND),
-        "W_hbm": Quantity("bandwidth of the memory of a device", BYTES_PER_SECOND),
+        "W_hbm": Quantity("bandwidth of the memory of a device", BYTES_PER_SECOND, preset="links.hbm"),
         "T_ag": Quantity("time of an AllGather", SECONDS),
         "T_comms": Quantity("time of the transfers at the full bandwidth", SECONDS),
         "T_hbm": Quantity("time of reading the weights from memory", SECONDS),
@@ -55,10 +55,11 @@ sharded_inference = Topic(
                     "512 tokens through 80 layers of width 16384 in BF16 on 8 A100, 300 GB/s each.",
                     {"B": 512, "L": 80, "D": 16384, "a": "bf16", "N": 8, "n": 1, "W": "300 GB/s"},
                     printed="18 ms",
+                    differs=True,
                     remark="15.7: the text leaves out that a device has an eighth already; 17.9 without it.",
                 ),
             ),
-            source="Transformer Inference Arithmetic",
+            source=ARITHMETIC,
         ),
         Formula(
             name="weight-reading",
@@ -74,7 +75,7 @@ sharded_inference = Topic(
                     printed="18 us",
                 ),
             ),
-            source="How To Scale Your Model, applied inference chapter",
+            source=BOOK_SERVING,
         ),
         Formula(
             name="memory-bound-tensor-parallel",
@@ -96,7 +97,7 @@ sharded_inference = Topic(
                     printed="56",
                 ),
             ),
-            source=INFERENCE,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="outer-collectives",
@@ -106,8 +107,12 @@ sharded_inference = Topic(
             says="An AllGather and a ReduceScatter over the ways of the feed-forward width, of an `X`th of the data.",
             link="network",
             by_hand={"X": "X = 2*a*B*D/(T_outer*n_y*W)"},
-            examples=(Example("64 tokens of 8192, 4 ways.", {"B": 64, "D": 8192, "X": 4, "n_y": 4, **V5E}),),
-            source=INFERENCE,
+            examples=(
+                Example(
+                    "64 tokens of 8192, 4 ways.", {"B": 64, "D": 8192, "X": 4, "n_y": 4, **V5E}, answer="≈ 2.91271 us"
+                ),
+            ),
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="inner-allreduce",
@@ -117,8 +122,14 @@ sharded_inference = Topic(
             says="An AllReduce over the ways of the width of the model, of the share `X/N` of the wide activations.",
             link="network",
             by_hand={"N": "N = 2*a*B*F*X/(T_inner*n_x*W)"},
-            examples=(Example("64 tokens on 32 devices.", {"B": 64, "F": 32768, "N": 32, "X": 4, "n_x": 2, **V5E}),),
-            source=INFERENCE,
+            examples=(
+                Example(
+                    "64 tokens on 32 devices.",
+                    {"B": 64, "F": 32768, "N": 32, "X": 4, "n_x": 2, **V5E},
+                    answer="≈ 11.6508 us",
+                ),
+            ),
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="square-division",
@@ -127,10 +138,15 @@ sharded_inference = Topic(
             solve_for="X N D F",
             says=(
                 "Where both take the same time their sum is least. With `F = 4*D` and twice as many links outside, "
-                "`X = sqrt(N/8)`."
+                "`X = sqrt(N/8)`. That is a division only for `1 <= X <= N`; otherwise one width alone is best."
             ),
             uses=("outer-collectives", "inner-allreduce"),
             link="network",
+            given={
+                "F*n_y <= N*D*n_x": "at the best division there is at least one way of the width of the model",
+                "D*n_x <= N*F*n_y": "at the best division there are at most as many of them as devices",
+            },
+            also=("F != 4*D or n_y != 2*n_x or X = sqrt(N/8)", "X >= 1", "X <= N"),
             by_hand={"X": "X = sqrt(N*D*n_x/(F*n_y))"},
             examples=(
                 Example(
@@ -139,7 +155,7 @@ sharded_inference = Topic(
                     printed="4",
                 ),
             ),
-            source=INFERENCE,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="weights-stationary-2d",
@@ -148,7 +164,8 @@ sharded_inference = Topic(
             solve_for="T_2d B N W",
             says=(
                 "At the best division: it falls with the square root of the devices, where sharding over one width "
-                "takes the same time on any number."
+                "takes the same time on any number. The best division has to have `1 <= X <= N`; where it has not, "
+                "sharding over one width alone takes less than half of this."
             ),
             uses=("outer-collectives", "inner-allreduce"),
             link="network",
@@ -157,16 +174,22 @@ sharded_inference = Topic(
                 Example(
                     "128 devices, F = 4 D.",
                     {"N": 128, "B": 64, "D": 8192, "F": 32768, "n_x": 2, "n_y": 4, **V5E},
+                    answer="≈ 5.82542 us",
                 ),
             ),
-            source=INFERENCE,
+            source=BOOK_INFERENCE,
         ),
         Formula(
             name="two-widths-or-one",
             relation="T_comms >= T_2d",
             title="When to shard over both widths",
             solve_for="N F D n",
-            says="`n` is the links that sharding over one width uses, for example 6 on three axes of a torus.",
+            says=(
+                "`n` is the links that sharding over one width uses, for example 6 on three axes of a torus. From "
+                "that many devices on the best division has `X >= 2*n/n_y`; that it has `X <= N`, which takes "
+                "`N >= D*n_x/(F*n_y)`, is taken for granted."
+            ),
+            also=("sqrt(N*D*n_x/(F*n_y)) >= 2*n/n_y",),
             uses=("activation-allgather", "weights-stationary-2d"),
             link="network",
             by_hand={"N": "N >= 4*F*n^2/(D*n_x*n_y)"},
@@ -175,10 +198,11 @@ sharded_inference = Topic(
                     "Three axes, of which two for the outer collectives and one for the inner, F = 4 D.",
                     {"B": 64, "D": 8192, "F": 32768, "n": 6, "n_x": 2, "n_y": 4, **V5E},
                     printed="81",
+                    differs=True,
                     remark="72: the text writes 128*(3/4)^2, which is 72.",
                 ),
             ),
-            source=INFERENCE,
+            source=BOOK_INFERENCE,
         ),
     ),
 )

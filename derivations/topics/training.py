@@ -8,8 +8,8 @@ products between positions too, in which no parameter takes part; they grow with
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.meaning import usual
+from symroof.topics.sources import CHINCHILLA, KAPLAN, PALM, PALM_AND_GPT_3
 
-PALM = "PaLM paper, appendix B"
 PER_TOKEN = (("FLOP", 1), ("token", -1))
 TOKENS = (("token", 1),)
 
@@ -47,7 +47,7 @@ training = Topic(
             examples=(
                 Example("A model of 70 billion parameters reads a token.", {"N": "70e9"}, printed="1.4e11 FLOP/token"),
             ),
-            source="paper on scaling laws for neural language models, section 2.1",
+            source=KAPLAN,
         ),
         Formula(
             name="backward-flops",
@@ -60,8 +60,8 @@ training = Topic(
             ),
             uses=("forward-flops",),
             by_hand={"v": "v = 4*N"},
-            examples=(Example("A model of 70 billion parameters.", {"N": "70e9"}),),
-            source="paper on scaling laws for neural language models, section 2.1",
+            examples=(Example("A model of 70 billion parameters.", {"N": "70e9"}, answer="280 GFLOP/token"),),
+            source=KAPLAN,
         ),
         Formula(
             name="training-flops-per-token",
@@ -72,7 +72,7 @@ training = Topic(
             uses=("forward-flops", "backward-flops"),
             by_hand={"c": "c = 6*N"},
             examples=(Example("A model of 70 billion parameters.", {"N": "70e9"}, printed="4.2e11 FLOP/token"),),
-            source="paper on scaling laws for neural language models, section 2.1",
+            source=KAPLAN,
         ),
         Formula(
             name="recomputed-flops",
@@ -84,11 +84,13 @@ training = Topic(
                 "forward pass that runs again: 0 keeps everything, 1 does all of it twice, `8*N` in place of `6*N`."
             ),
             uses=("training-flops-per-token", "forward-flops"),
+            also=("r != 1 or d = 8*N",),
             by_hand={"d": "d = (6 + 2*r)*N"},
             examples=(
                 Example(
                     "A model of 70 billion parameters runs its whole forward pass twice.",
                     {"N": "70e9", "r": 1},
+                    answer="560 GFLOP/token",
                 ),
             ),
             source=PALM,
@@ -111,9 +113,10 @@ training = Topic(
                     "How many tokens does a run of 1e24 FLOPs leave for 10 billion parameters?",
                     {"N": "10e9", "F": "1e24"},
                     asks="D",
+                    answer="≈ 1.66667e13 token",
                 ),
             ),
-            source="paper on compute-optimal language models (Chinchilla)",
+            source=CHINCHILLA,
         ),
         Formula(
             name="attention-flops",
@@ -130,6 +133,7 @@ training = Topic(
                 Example(
                     "118 layers of 48 heads of 256, on sequences of 2048 tokens.",
                     {"L": 118, "H": 48, "Q": 256, "T": 2048},
+                    answer="35634806784 FLOP/token",
                 ),
             ),
             source=PALM,
@@ -149,11 +153,13 @@ training = Topic(
                 Example(
                     "540.35 billion parameters in 118 layers of 48 heads of 256, on sequences of 2048 tokens.",
                     {"N": "540.35e9", "L": 118, "H": 48, "Q": 256, "T": 2048},
+                    answer="≈ 1.09913 %",
                 ),
                 Example(
                     "At which sequence length is attention a tenth of the rest?",
                     {"N": "540.35e9", "L": 118, "H": 48, "Q": 256, "x": "10 %"},
                     asks="T",
+                    answer="≈ 18632.964",
                 ),
             ),
             source=PALM,
@@ -187,9 +193,10 @@ training = Topic(
                 Example(
                     "7 billion parameters, 32 layers of 32 heads of 128, in steps of 4 million tokens of length 4096.",
                     {"N": "7e9", "L": 32, "H": 32, "Q": 128, "T": 4096, "B": "4e6"},
+                    answer="193769803776 MFLOP",
                 ),
             ),
-            source="articles on MFU and MBU",
+            source=PALM,
         ),
         Formula(
             name="petaflops-days",
@@ -203,7 +210,7 @@ training = Topic(
                 Example("3.28 TFLOP for each of 780 billion tokens.", {"F": "2.5584e24"}, printed="29,600"),
                 Example("How many FLOPs are 3640 PFLOP/s-days?", {"z": 3640}, asks="F", printed="3.14e23"),
             ),
-            source="PaLM paper, table 21; GPT-3 paper, appendix D",
+            source=PALM_AND_GPT_3,
         ),
     ),
 )

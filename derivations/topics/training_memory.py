@@ -7,14 +7,18 @@ what an allocator wastes are left out.
 
 from symroof import Example, Formula, Quantity, Topic, size
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import element_width, usual
+from symroof.quantities.meaning import device_memory, element_width, usual
 from symroof.quantities.units import BYTES
+from symroof.topics.sources import (
+    BOOK_CHECKPOINTS,
+    BOOK_TRAINING,
+    BOOK_TRAINING_LLAMA,
+    PLAYBOOK,
+    RECOMPUTATION,
+    TRANSFORMER_MATH,
+    ZERO,
+)
 
-SCALING = "How To Scale Your Model, training chapter"
-APPLIED = "How To Scale Your Model, chapter on training LLaMA 3"
-ZERO = "paper on ZeRO, memory optimizations toward training trillion parameter models"
-RECOMPUTATION = "paper on reducing activation recomputation in large transformer models"
-PLAYBOOK = "ultra-scale playbook"
 MIXED: dict[str, Number] = {"w": 2, "g": 2, "c": 4, "o": 4}
 SHARED: dict[str, Number] = {"N": "70e9", **MIXED, "m": 16}
 BUDGET: dict[str, Number] = {
@@ -39,13 +43,13 @@ training_memory = Topic(
         "T": size("tokens of a sequence"),
         "w": element_width("bytes per weight"),
         "g": element_width("bytes per gradient; 0 where none is kept"),
-        "c": element_width("bytes of the copy of a weight in full precision; 0 without one"),
-        "o": element_width("bytes of each of the two moments"),
+        "c": element_width("bytes of the copy of a weight in full precision; 0 without one", filled=False),
+        "o": element_width("bytes of each of the two moments", filled=False),
         "b": element_width("bytes per element of a checkpoint"),
         "z": Quantity("bytes of the optimizer's state for a parameter", BYTES),
         "y": Quantity("bytes held for a parameter", BYTES),
         "A": Quantity("bytes of activations", BYTES),
-        "M": Quantity("memory of a device", BYTES),
+        "M": device_memory("memory of a device"),
         "Z": Quantity("bytes of a device for parameters", BYTES),
         "Y": size("devices of a tensor-parallel group"),
         "X": size("data-parallel size"),
@@ -62,7 +66,7 @@ training_memory = Topic(
             says="Adam keeps two moments of `o` bytes, and in mixed precision a copy of the weight in full precision.",
             by_hand={"o": "o = (z - c)/2"},
             examples=(Example("Copy and moments in FP32.", {"c": 4, "o": 4}, printed="12 B"),),
-            source="Transformer Math 101",
+            source=TRANSFORMER_MATH,
         ),
         Formula(
             name="training-bytes",
@@ -99,15 +103,17 @@ training_memory = Topic(
                     "BF16 weights and FP32 moments on a device of 96 GB.",
                     {"w": 2, "g": 0, "c": 0, "o": 4, "G": 1, "M": "96 GB"},
                     printed="9e9",
+                    differs=True,
                     remark="9.6 billion: the text cuts the digits off.",
                 ),
                 Example(
                     "How many devices of 80 GB take 7 billion parameters in mixed precision?",
                     {"N": "7e9", **MIXED, "M": "80 GB"},
                     asks="G",
+                    answer="1.4",
                 ),
             ),
-            source=SCALING,
+            source=BOOK_TRAINING,
         ),
         Formula(
             name="activations",
@@ -142,7 +148,11 @@ training_memory = Topic(
             units={"10": "B", "24": "B", "5": "B"},
             by_hand={"A": "A = L*T*B*(10*D + (24*D + 5*H*T)/Y)"},
             examples=(
-                Example("The same layers on 8 devices.", {"L": 32, "D": 4096, "H": 32, "T": 4096, "B": 1, "Y": 8}),
+                Example(
+                    "The same layers on 8 devices.",
+                    {"L": 32, "D": 4096, "H": 32, "T": 4096, "B": 1, "Y": 8},
+                    answer="17716740096 B",
+                ),
             ),
             source=RECOMPUTATION,
         ),
@@ -166,10 +176,11 @@ training_memory = Topic(
                     "4 million tokens, 80 layers of width 8192 in BF16, 3 arrays a layer.",
                     {"x": 3, "L": 80, "n": "4e6", "D": 8192, "b": "bf16"},
                     printed="20.9 TB",
+                    differs=True,
                     remark="15.7 TB; 20.97 TB are 4 arrays a layer, as the text's question has it.",
                 ),
             ),
-            source="How To Scale Your Model, chapters on Transformers and on training LLaMA 3",
+            source=BOOK_CHECKPOINTS,
         ),
         Formula(
             name="training-budget",
@@ -188,10 +199,11 @@ training_memory = Topic(
                     "3 arrays a layer, 96 GB a device.",
                     {**BUDGET, "x": 3},
                     printed="225",
+                    differs=True,
                     remark="172: the text's 20.9 TB of checkpoints are 15.7 TB.",
                 ),
             ),
-            source=APPLIED,
+            source=BOOK_TRAINING_LLAMA,
         ),
         Formula(
             name="zero-1",
@@ -205,7 +217,9 @@ training_memory = Topic(
                 "split by all devices would be too small by `m`."
             ),
             by_hand={"Z": "Z = N*(w + g + (c + 2*o)/X)/m"},
-            examples=(Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}),),
+            examples=(
+                Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}, answer="24.0625 GB"),
+            ),
             source=ZERO,
         ),
         Formula(
@@ -216,7 +230,9 @@ training_memory = Topic(
             uses=("optimizer-bytes",),
             says="As ZeRO 1, with the gradients split over the data-parallel devices too.",
             by_hand={"Z": "Z = N*(w + (g + c + 2*o)/X)/m"},
-            examples=(Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}),),
+            examples=(
+                Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}, answer="16.40625 GB"),
+            ),
             source=ZERO,
         ),
         Formula(
@@ -231,8 +247,13 @@ training_memory = Topic(
             ),
             by_hand={"Z": "Z = N*(w + g + c + 2*o)/(m*X)"},
             examples=(
-                Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}),
-                Example("Which data-parallel size brings it below 2 GB a device?", SHARED | {"Z": "2 GB"}, asks="X"),
+                Example("70 billion parameters, 16 devices a copy, 8 copies.", SHARED | {"X": 8}, answer="8.75 GB"),
+                Example(
+                    "Which data-parallel size brings it down to 2 GB a device?",
+                    SHARED | {"Z": "2 GB"},
+                    asks="X",
+                    answer="35",
+                ),
             ),
             source=ZERO,
         ),

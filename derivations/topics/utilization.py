@@ -8,11 +8,10 @@ their number `G`, that of a single one with `G` of 1.
 
 from symroof import Example, Exercise, Formula, Quantity, Topic, size
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import usual
+from symroof.quantities.meaning import share, usual
 from symroof.quantities.units import FLOPS, SECONDS
+from symroof.topics.sources import DEFINITION, FIRST_STEP, INTERVIEWS, LESSON, PALM, ROOFLINE
 
-PALM = "PaLM paper, appendix B"
-ARTICLES = "articles on MFU and MBU"
 PALM_MODEL: dict[str, Number] = {"N": "540.35e9", "L": 118, "H": 48, "Q": 256, "T": 2048}
 PER_TOKEN = (("FLOP", 1), ("token", -1))
 TOKENS_PER_SECOND = (("second", -1), ("token", 1))
@@ -20,10 +19,10 @@ TOKENS_PER_SECOND = (("second", -1), ("token", 1))
 utilization = Topic(
     title="Utilization",
     quantities={
-        "U": Quantity("model FLOPs utilization (MFU)"),
-        "U_h": Quantity("hardware FLOPs utilization (HFU)"),
-        "U_1": Quantity("MFU on the first device"),
-        "U_2": Quantity("MFU on the second device"),
+        "U": share("model FLOPs utilization (MFU)"),
+        "U_h": share("hardware FLOPs utilization (HFU)"),
+        "U_1": share("MFU on the first device"),
+        "U_2": share("MFU on the second device"),
         "C_1": Quantity("peak of the first device", FLOPS),
         "C_2": Quantity("peak of the second device", FLOPS),
         "N": size("parameters"),
@@ -41,7 +40,7 @@ utilization = Topic(
         "T_math": Quantity("time of the arithmetic at the peak rate", SECONDS),
         "T_comms": Quantity("time of the transfers at the full bandwidth", SECONDS),
         "x": Quantity("speed-up"),
-        "y": Quantity("share of the roof"),
+        "y": share("share of the roof"),
     },
     formulas=(
         Formula(
@@ -57,12 +56,14 @@ utilization = Topic(
                     "A model of 70 billion parameters trains at 900 tokens a second.",
                     {"N": "70e9", "R": "900 token/s"},
                     printed="3.78e14 FLOP/s",
+                    source=LESSON,
                 ),
                 Example(
                     "Which rate of tokens are 378 TFLOP/s?",
                     {"N": "70e9", "P": "378 TFLOP/s"},
                     asks="R",
                     printed="900 token/s",
+                    source=LESSON,
                 ),
             ),
             source=PALM,
@@ -79,6 +80,7 @@ utilization = Topic(
                     "6144 chips train at 238,300 token/s together. How many are those a chip?",
                     {"R": "238300 token/s", "G": 6144},
                     asks="R_1",
+                    answer="≈ 38.7858 token/s",
                 ),
             ),
             source=PALM,
@@ -96,12 +98,14 @@ utilization = Topic(
                     "A model of 70 billion parameters trains at 900 tokens a second and device.",
                     {"N": "70e9", "R": "900 token/s", "G": 1, "C": "990 TFLOP/s"},
                     printed="38%",
+                    source=LESSON,
                 ),
                 Example(
                     "The same at 3000 tokens a second and device.",
                     {"N": "70e9", "R": "3000 token/s", "G": 1, "C": "990 TFLOP/s"},
                     printed="127 %",
                     remark="More than the peak: one of the inputs is wrong.",
+                    source=LESSON,
                 ),
             ),
             source=PALM,
@@ -122,6 +126,7 @@ utilization = Topic(
                 Example(
                     "How many tokens a second can 312 TFLOP/s train 7 billion parameters on?",
                     {"N": "7e9", "C": "312 TFLOP/s"},
+                    answer="52000/7 token/s",
                     remark="A log that says 25,000 counts several devices, or has another peak: it would be 336 %.",
                 ),
             ),
@@ -171,7 +176,9 @@ utilization = Topic(
                     "70 billion parameters answer at 3000 tokens a second on a peak of 989 TFLOP/s.",
                     {"N": "70e9", "R": "3000 token/s", "G": 1, "C": "989 TFLOP/s"},
                     printed="4.2 %",
+                    differs=True,
                     remark="Ten times as much: 4.2e14 of 9.89e14 FLOP/s. The text has lost a factor of ten.",
+                    source=INTERVIEWS,
                 ),
             ),
             source=PALM,
@@ -188,6 +195,7 @@ utilization = Topic(
                 Example(
                     "70 billion parameters at 900 tokens a second and device, the forward pass done twice.",
                     {"N": "70e9", "R": "900 token/s", "r": 1, "G": 1, "C": "990 TFLOP/s"},
+                    answer="56/110",
                 ),
             ),
             source=PALM,
@@ -218,6 +226,10 @@ utilization = Topic(
                 "is at least MFU, and at most 4/3 of it where nothing runs three times."
             ),
             uses=("forward-flops", "training-flops-per-token"),
+            also=(
+                "U_h > U",
+                "r > 1 or U_h <= 4*U/3",
+            ),
             by_hand={"U_h": "U_h = U*(6 + 2*r)/6", "r": "U_h > U and r = 3*U_h/U - 3"},
             examples=(
                 Example("An MFU of 45 % with all of it done again.", {"U": "45 %", "r": 1}, printed="60 %"),
@@ -225,6 +237,7 @@ utilization = Topic(
                     "How much does PaLM do again, with 57.8 % and 46.2 %?",
                     {"U_h": "57.8 %", "U": "46.2 %"},
                     asks="r",
+                    answer="58/77",
                 ),
             ),
             source=PALM,
@@ -246,7 +259,7 @@ utilization = Topic(
                     printed="56 %",
                 ),
             ),
-            source=ARTICLES,
+            source=FIRST_STEP,
         ),
         Formula(
             name="bandwidth-bound",
@@ -262,7 +275,7 @@ utilization = Topic(
             examples=(
                 Example("How long do 140 GB take at least?", {"q": "140 GB", "W": "3.35 TB/s"}, printed="41.8 ms"),
             ),
-            source=ARTICLES,
+            source=FIRST_STEP,
         ),
         Formula(
             name="roof-share",
@@ -280,9 +293,10 @@ utilization = Topic(
                 Example(
                     "140 GFLOP and 140 GB in 60 ms, on 989.5 TFLOP/s and 3.35 TB/s.",
                     {"f": "140 GFLOP", "q": "140 GB", "t": "60 ms", "C": "989.5 TFLOP/s", "W": "3.35 TB/s"},
+                    answer="140/201",
                 ),
             ),
-            source="Roofline paper (Williams, Waterman and Patterson)",
+            source=ROOFLINE,
         ),
         Formula(
             name="speed-up",
@@ -299,15 +313,18 @@ utilization = Topic(
                     "From 45 % of 312 TFLOP/s to 32 % of 989.5 TFLOP/s.",
                     {"U_1": "45 %", "C_1": "312 TFLOP/s", "U_2": "32 %", "C_2": "989.5 TFLOP/s"},
                     printed="1.5",
+                    differs=True,
                     remark="32 % of the new peak is 2.26 times as fast. A speed-up of 1.5 would be an MFU of 21.3 %.",
+                    source=FIRST_STEP,
                 ),
                 Example(
                     "From dense BF16 at 990 TFLOP/s to FP8 at 1979 TFLOP/s.",
                     {"U_1": "35 %", "C_1": "990 TFLOP/s", "U_2": "35 %", "C_2": "1979 TFLOP/s"},
                     printed="2.0",
+                    source=LESSON,
                 ),
             ),
-            source=ARTICLES,
+            source=DEFINITION,
         ),
     ),
 )

@@ -11,6 +11,7 @@ from symroof.chips.preset import Chip, Conflict, Rate
 from symroof.errors import InputError
 from symroof.quantities.dtypes import WIDTHS
 from symroof.quantities.exact import number
+from symroof.quantities.meaning import MEMORIES
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, Dimension, in_unit
 from symroof.tomlfile import Literal, Table, kind_of, line, lines, one_of, table
 
@@ -22,7 +23,6 @@ TAGS: dict[str, tuple[dict[str, int], str]] = {
     "kind": ({"dense": 1, "sparse 2:4": 2}, "dense"),
     "direction": ({"one way": 1, "both ways": 2}, "one way"),
 }
-MEMORIES = ("hbm", "on-chip")
 ORIGIN = ("source", "date", "status")
 CHIP_KEYS = ("title", "vendor", "aliases", *ORIGIN, "peaks", "links", "capacity")
 FIGURE_KEYS = ("value", "per", "note", "conflicts", *ORIGIN)
@@ -116,7 +116,7 @@ def _conflicts(raw: object, dimension: Dimension, tag: str, where: str) -> tuple
             "not a list of figures", where=where, seen=kind_of(raw), expected="[{ value = …, source = … }]"
         )
     conflicts = []
-    for position, item in enumerate(raw):
+    for position, item in enumerate(raw, 1):
         place = f"{where}[{position}]"
         fields = table(item, ["value", "per", "source", *([tag] if tag else [])], where=place)
         value, printed, _ = _converted(fields, dimension, place)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from symroof.quantities.exact import decimal
+from symroof.quantities.meaning import MEMORIES
 
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip, Rate
@@ -36,7 +37,6 @@ ORDER = (
     ("fp16", "fp32"),
     ("fp32", "fp64"),
 )
-ON_CHIP = ("hbm", "on-chip")
 
 
 def lint(chips: Mapping[str, Chip] | Iterable[Chip]) -> list[str]:
@@ -103,7 +103,7 @@ def _conflicts(chip: Chip) -> Iterator[str]:
 def _links(chip: Chip) -> Iterator[str]:
     memory = chip.links.get("hbm")
     for name, rate in chip.links.items():
-        if memory is not None and name not in ON_CHIP and rate.value >= memory.value:
+        if memory is not None and name not in MEMORIES and rate.value >= memory.value:
             yield f"the link {name} ({rate.printed}) is not slower than hbm ({memory.printed})"
 
 

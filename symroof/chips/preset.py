@@ -5,19 +5,21 @@ The presets are in ``chips.toml`` beside this file; there a figure is written as
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from symroof.chips.chiplint import lint
-from symroof.errors import InputError, clip, near, quoted, unknown
+from symroof.errors import InputError, check_kind, clip, near, quoted, unknown
 from symroof.quantities.dtypes import WIDTHS, canonical
 from symroof.quantities.exact import Number, number, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from fractions import Fraction
 
 __all__ = ["Chip", "Conflict", "Rate", "find_chip", "lint", "load_chips"]
@@ -153,9 +155,8 @@ def find_chip(name: str, chips: Mapping[str, Chip] | None = None) -> Chip:
     >>> find_chip("TPU-v5e").title, find_chip("Trillium").name
     ('TPU v5e', 'tpu-v6e')
     """
-    if not isinstance(name, str):
-        raise InputError("an accelerator is named by text", seen=repr(name), expected="such as h100-sxm")
-    known = chips if chips is not None else load_chips()
+    check_kind(name, str, "an accelerator is named by text", expected="such as h100-sxm")
+    known = presets(chips)
     spelled, wanted = _spellings(known.values()), name.strip().lower()
     if wanted in spelled:
         return spelled[wanted]
@@ -168,6 +169,20 @@ def find_chip(name: str, chips: Mapping[str, Chip] | None = None) -> Chip:
     )
 
 
+def presets(chips: Mapping[str, Chip] | None) -> Mapping[str, Chip]:
+    """``chips`` themselves, or for None those that ship.
+
+    Raises:
+        InputError: they are no mapping of names to presets.
+    """
+    if chips is None:
+        return load_chips()
+    check_kind(chips, Mapping, "not a mapping", expected="presets by name")
+    for chip in chips.values():
+        check_kind(chip, Chip, "not a preset", expected="as load_chips gives them")
+    return chips
+
+
 def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
     """The shipped presets, and those of the TOML file ``extra`` after them.
 
@@ -177,6 +192,7 @@ def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
     shipped = _shipped()
     if extra is None:
         return shipped
+    check_kind(extra, (str, PathLike), "not a path", expected="the path of a TOML file")
     path = Path(extra)
     where = clip(str(path))
     added = _read(path, where, {"source": clip(path.name, 100), "date": "undated", "status": "user"})

@@ -7,7 +7,9 @@ import contextlib
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -43,8 +45,28 @@ HELP = {
 }
 
 
+class ReaderLeft(Exception):
+    """Nobody reads what is printed any more, as in ``symroof list | head``. Click itself would end with 1."""
+
+
+@contextlib.contextmanager
+def _pipe() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError as error:
+        raise ReaderLeft from error
+
+
 class Commands(click.Group):
     """A group whose commands are imported on use; their help lines stand here so that --help imports none."""
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        with _pipe():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _pipe():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
@@ -87,7 +109,8 @@ def main(arguments: list[str] | None = None) -> None:
     _prepare_streams()
     try:
         code = cli.main(arguments, prog_name="symroof", standalone_mode=False)
-        sys.stdout.flush()
+        with _pipe():
+            sys.stdout.flush()
         sys.exit(code if isinstance(code, int) else 0)
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
@@ -98,8 +121,8 @@ def main(arguments: list[str] | None = None) -> None:
     except (click.Abort, KeyboardInterrupt):
         _complain("stopped")
         sys.exit(130)
-    except BrokenPipeError:
-        _say_no_more()  # the reader went away
+    except ReaderLeft:
+        _say_no_more()
         sys.exit(0)
     except SymroofError as error:
         _complain(str(error))
@@ -149,4 +172,6 @@ def _complain(message: str) -> None:
 
 def printable(text: str) -> str:
     """``text`` with everything that could steer a terminal spelled out; line ends stay."""
+    if text.replace("\n", "").isprintable():
+        return text
     return "".join(c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from symroof.cli.options import as_json, print_json, say
+from symroof.cli.options import Folder, as_json, print_json, say
 from symroof.errors import CheckFailed, InputError
 from symroof.library import checkout
 from symroof.proving import z3session
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command("build")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder to write to.")
+@click.option("--out", type=Folder(), help="Folder to write to.")
 @as_json
 def build_command(out: Path | None, as_json: bool) -> None:
     """Write all sheets, the book and the table in the README.

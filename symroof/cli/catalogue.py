@@ -9,24 +9,27 @@ from typing import Any
 import click
 
 from symroof.cli.options import as_json, print_json, say
+from symroof.errors import InputError
 
 
 @click.command("list")
-@click.argument("topic", required=False)
+@click.argument("words", metavar="[TOPIC|COMPANION|WORD …]", nargs=-1)
 @click.option("--operations", is_flag=True, help="List the operations that layers are made of.")
 @as_json
-def list_command(topic: str | None, operations: bool, as_json: bool) -> None:
+def list_command(words: tuple[str, ...], operations: bool, as_json: bool) -> None:
     """List what ships: derivations with closed form and verdict, formulas by topic, companions to texts.
 
-    With the name of a topic, each of its formulas with the symbols that it is solved for. With --operations, what
-    symroof.operations has.
+    With the name of a topic, each of its formulas with the symbols that it is solved for; with that of a companion,
+    its items; with other words, what has them in its name or title. With --operations, what symroof.operations has.
 
     Example: symroof list utilization
     """
+    if operations and words:
+        raise InputError("words beside --operations", seen=" ".join(words), expected="the one or the other")
     if operations:
         _operations(as_json)
-    elif topic is not None:
-        _topic(topic, as_json)
+    elif words:
+        _about(" ".join(words), as_json)
     else:
         _everything(as_json)
 
@@ -39,11 +42,7 @@ def _everything(as_json: bool) -> None:
     found, held = entries(), topic_entries()
     companions = [companion_entry(name) for name in companion_names()]
     if as_json:
-        keys = ("name", "title", "topic", "closed_form", "verdict", "exercises")
-        items = [
-            {**{key: e[key] for key in keys}, "for": e["derivation"]["for"], "cases": e["derivation"]["cases"]}
-            for e in found
-        ]
+        items = [_derivation_record(e) for e in found]
         print_json({"derivations": items, "topics": [_topic_record(e) for e in held], "companions": companions})
         return
     width = max(len(e["name"]) for e in found)
@@ -76,30 +75,72 @@ def _items(e: dict[str, Any]) -> str:
     return ", ".join(counts)
 
 
+def _derivation_record(e: dict[str, Any]) -> dict[str, Any]:
+    keys = ("name", "title", "topic", "closed_form", "verdict", "exercises")
+    return {**{key: e[key] for key in keys}, "for": e["derivation"]["for"], "cases": e["derivation"]["cases"]}
+
+
 def _topic_record(e: dict[str, Any]) -> dict[str, Any]:
     formulas = [{key: value for key, value in formula.items() if key != "shown"} for formula in e["formulas"]]
     return {"name": e["name"], "title": e["title"], "formulas": formulas}
 
 
-def _topic(name: str, as_json: bool) -> None:
-    """One topic: its formulas, each with the symbols that it is solved for."""
-    from symroof.book import topic_entries
+def _about(words: str, as_json: bool) -> None:
+    """The topic of that name; else everything with these words in its name or title."""
+    from symroof.book import companion_entry, entries, topic_entries
     from symroof.errors import unknown
-    from symroof.library import typed
+    from symroof.library import companion_names, typed
 
-    found = {e["name"]: e for e in topic_entries()}
-    if typed(name) not in found:
-        raise unknown("topic", name, found)
-    e = found[typed(name)]
+    held = topic_entries()
+    topics = [e for e in held if e["name"] == typed(words)]
+    found: list[dict[str, Any]] = []
+    companions: list[str] = []
+    if not topics:
+        found = [e for e in entries() if _speaks_of(e, words)]
+        topics = [{**e, "formulas": [f for f in e["formulas"] if _speaks_of(f, words)]} for e in held]
+        topics = [e for e in topics if e["formulas"]]
+        companions = [name for name in companion_names() if name == typed(words)]
+    if not (found or topics or companions):
+        raise unknown("topic", words, [e["name"] for e in held])
     if as_json:
-        print_json({"topics": [_topic_record(e)]})
+        derivations, formulas = [_derivation_record(e) for e in found], [_topic_record(e) for e in topics]
+        texts = [companion_entry(name) for name in companions]
+        print_json({"derivations": derivations, "topics": formulas, "companions": texts})
         return
+    width = max((len(e["name"]) for e in found), default=0)
+    for e in found:
+        _entry(e, width)
+    for e in topics:
+        _topic(e)
+    for name in companions:
+        _companion(name)
+
+
+def _speaks_of(e: dict[str, Any], words: str) -> bool:
+    """Whether each of the words is in its name or title."""
+    whole = f"{e['name'].replace('-', ' ')} {e['title']}".lower()
+    return all(word in whole for word in words.lower().replace("-", " ").split())
+
+
+def _topic(e: dict[str, Any]) -> None:
+    """A topic: its formulas, each with the symbols that it is solved for."""
     say(e["title"])
     width = max(len(formula["name"]) for formula in e["formulas"])
     for formula in e["formulas"]:
         say(f"  {formula['name']:<{width}}  {formula['shown']}")
         solved = f"solved for {', '.join(formula['for'])}   [{formula['verdict']}]"
         say(f"  {'':<{width}}  {formula['title']}; {solved}")
+
+
+def _companion(name: str) -> None:
+    """A companion: its items by kind."""
+    from symroof.library import load_companion
+
+    companion = load_companion(name)
+    say(companion.title)
+    width = max(len(item.kind) for item in companion.items)
+    for item in companion.items:
+        say(f"  {item.kind:<{width}}  {item.title.replace('`', '')}")
 
 
 def _entry(e: dict[str, Any], width: int) -> None:

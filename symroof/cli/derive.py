@@ -63,7 +63,8 @@ def derive_command(
 
     Values are exact: D=4096, w=9/16, w=int8, C='197 TFLOP/s', W='820 GB/s'. A FILE.py is run as code.
 
-    A step of a model, such as decode, is derived with --model.
+    A step of a model (decode, prefill, training, forward) is derived with --model NAME: its sizes are put in, and the
+    whole model is counted, in times, in what a memory holds, and with --time and --measured.
 
     Example: symroof derive "X[B,D]:a W[D,F]:w -> Z[B,F]:o" D=4096 F=4096 --for B --chip h100-sxm
     """

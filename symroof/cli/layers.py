@@ -37,7 +37,8 @@ class LayerPart:
     def _at(self) -> str:
         from symroof.quantities.exact import apart
 
-        return "" if self.size is None else f" at {self.name} = {apart(self.size)}"
+        at = "" if self.size is None else f" at {self.name} = {apart(self.size)}"
+        return f"{at}, all runs of each together" if any(part.times != 1 for part in self.layer) else at
 
     @property
     def record(self) -> dict[str, Any]:

@@ -19,10 +19,30 @@ from symroof.networks.steps import STEPS
 def models_command(name: str | None, models_file: Path | None, as_json: bool) -> None:
     """List the model presets, or show one with its sizes, conventions and source.
 
-    Each has steps, such as decode, which symroof derive and symroof sheet take with --model.
+    Each has steps, such as decode, which symroof derive and symroof sheet take with --model; symroof sheet takes the
+    name of a model as well.
+
+    A file for --models has a table a model. Its kind decides which sizes it needs:
+
+    \b
+      dense     L D F H K Q V       (layers, width, hidden width, heads,
+                                     key/value heads, elements of a head,
+                                     vocabulary)
+      mixture   the same, E and k   (experts, experts a token is sent to)
+      latent    L D F H Q P R U V E k n
+      vision    L D F H Q S V, and patch
+      residual  X F V
+
+    \b
+    [my-model]
+    kind = "dense"
+    sizes = { L = 32, D = 4096, F = 14336, H = 32, K = 8, Q = 128, V = 128256 }
+    mlp = "gated"         # or "plain"
+    norm = "rms"          # or "layer"
+    tied = false          # whether the head shares the table of the embedding
 
     Example: symroof models llama-3-70b
-    """
+    """  # noqa: D301
     networks = load_networks(models_file)
     chosen = [find_network(name, networks)] if name else list(networks.values())
     if as_json:

@@ -34,11 +34,17 @@ def network_part(
     if network is None:
         return None
     from symroof.amounts import layer_of
+    from symroof.networks.wholestep import known_sizes, step_of, whole_step
     from symroof.writing.networkreport import NetworkPart
 
-    derivation = model.derivation
-    sizes = {name: size for name, size in values.items() if name not in given}
+    derivation, whole = model.derivation, bool(step_of(network, model.derivation))
+    sizes: dict[str, str] = {name: size for name, size in values.items() if name not in given}
+    if whole:
+        derivation = whole_step(network, derivation)
+        sizes = {name: str(size) for name, size in known_sizes(network, derivation).items() if name not in given}
     filled = rates["chip"] and layer_of(derivation) is not None
-    example = (example_for(derivation, values) or {}) if filled else {}
-    known = set(model.quantities) - {asked or derivation.asked}
-    return NetworkPart(network, derivation, sizes, {name: size for name, size in example.items() if name in known})
+    example = (example_for(derivation, {**values, **sizes}) or {}) if filled else {}
+    known = (set(model.quantities) | set(sizes)) - {asked or derivation.asked}
+    left = {name: size for name, size in example.items() if name in known}
+    bindings = {**sizes, **{name: value for name, value in values.items() if name in given}}
+    return NetworkPart(network, derivation, sizes, left, bindings, whole)

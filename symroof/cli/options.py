@@ -26,6 +26,20 @@ if TYPE_CHECKING:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+
+class Folder(click.Path):
+    """A folder to write to; the empty name, which would be the current one, is refused."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path, file_okay=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            where = param.opts[0] if param else ""
+            raise InputError("not the name of a folder", where=where, expected="a folder to write to, such as .")
+        return super().convert(value, param, ctx)
+
+
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON; see symroof schema.")
 
 
@@ -54,10 +68,10 @@ def operation_options(function: Function) -> Function:
     """What is derived, for which symbol, and with which values: the arguments of ``derive`` and ``sheet``."""
     for option in reversed(
         (
-            click.argument("operation", metavar="NAME|OPERATION|FILE.py"),
+            click.argument("operation", metavar="NAME|OPERATION|FILE"),
             click.argument("bindings", nargs=-1, metavar="[NAME=VALUE]..."),
             click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for."),
-            click.option("--model", "network", metavar="NAME", help="Model preset for the sizes; see symroof models."),
+            click.option("--model", "network", metavar="NAME", help="Model preset to put in; see symroof models."),
             click.option("--models", type=click.Path(path_type=Path), help="TOML file with more models."),
             click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable."),
             click.option(
@@ -140,10 +154,8 @@ def share_of(option: str, text: str) -> Fraction:
 
 def specialised(crossover: Crossover, where: Setting) -> Crossover | None:
     """The crossover with what is bound put in, where that is not yet enough for numbers."""
-    from symroof.quantities.exact import text
-
     names = set(crossover.model.names) - {crossover.name}
-    fixed = {name: text(value) for name, value in where.values.items() if name in names}
+    fixed = {name: value for name, value in where.values.items() if name in names}
     try:
         return crossover.model.fixed(fixed).crossover(crossover.name) if fixed else None
     except InputError:

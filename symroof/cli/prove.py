@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from symroof.cli.options import as_json, bindings_of, model_for, print_json, say
+from symroof.cli.options import Folder, as_json, bindings_of, model_for, print_json, say
 from symroof.errors import CheckFailed, InputError
 from symroof.proving import z3session
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from symroof.crossover import Crossover
     from symroof.evidence import Evidence, HandClaim
     from symroof.proving.prove import Judgement
-
-FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
 RULES = {
@@ -38,7 +36,7 @@ RULES = {
 @click.option("--for", "asked", metavar="SYMBOL", help="Symbol to solve for.")
 @click.option("--order", type=click.Choice(["left"]), help="Order of the pairs for three tensors or more.")
 @click.option("--direct", is_flag=True, help="Also ask z3 for each whole equivalence at once, as a cross-check.")
-@click.option("--certificate", "folder", type=FOLDER, help="Folder to write a Coq file to; coqc checks it if there.")
+@click.option("--certificate", "folder", type=Folder(), help="Folder to write a Coq file to; coqc checks it if there.")
 @as_json
 def prove_command(
     operation: str | None,
@@ -64,27 +62,27 @@ def prove_command(
     from symroof.evidence import evidence
     from symroof.proving.closedproof import cross_check
 
-    found, certified = [], []
+    records, failed = [], []
     for name, symbol, brief in _targets(operation, asked):
         model, others = model_for(name, order, choices)
         if others:
             raise InputError("a value, where only choices are taken", seen=", ".join(others), expected="CHOICE=OPTION")
         crossover = model.crossover(symbol)
-        found.append((crossover, evidence(crossover), cross_check(crossover.form) if direct else None))
-        if not as_json:
-            lines = _report(*found[-1])
-            say(lines[0] if brief and found[-1][1].verdict == "proved" else "\n".join(lines))
-        if folder is not None:
-            certified.append(certify(crossover, folder))
-            if not as_json:
-                say("\n".join(f"  {each.line}" for each in certified[-1]))
+        found, checked = evidence(crossover), cross_check(crossover.form) if direct else None
+        certificates = certify(crossover, folder) if folder is not None else []
+        if found.verdict != "proved" or (checked is not None and checked.verdict == "refuted"):
+            failed.append(model.derivation.name)
+        failed += [each.name for each in certificates if each.accepted is False]
+        if as_json:
+            with_files = {"certificates": [each.record for each in certificates]} if folder is not None else {}
+            records.append({**_record(crossover, found, checked), **with_files})
+        else:
+            lines = _report(crossover, found, checked)
+            say(lines[0] if brief and found.verdict == "proved" else "\n".join(lines))
+            for each in certificates:
+                say(f"  {each.line}")
     if as_json:
-        records = [_record(*pair) for pair in found]
-        for record, certified_as in zip(records, certified, strict=False):
-            record["certificates"] = [each.record for each in certified_as]
         print_json({"proofs": records})
-    failed = [c.model.derivation.name for c, e, d in found if e.verdict != "proved" or (d and d.verdict == "refuted")]
-    failed += [each.name for those in certified for each in those if each.accepted is False]
     if failed:
         raise CheckFailed(f"not proved: {', '.join(failed)}")
 
@@ -100,7 +98,10 @@ def _targets(operation: str | None, asked: str | None) -> Iterator[tuple[str, st
         yield from ((name, asked, False) for name in names())
     for topic in topics().values():
         if operation is None or topic.name == typed(operation):
-            yield from ((formula.name, symbol, True) for formula in topic.formulas for symbol in formula.asked)
+            formulas = [f for f in topic.formulas if asked in (None, *f.asked)]
+            if not formulas:
+                raise InputError(f"no formula of {topic.name} is solved for {asked}")
+            yield from ((f.name, symbol, True) for f in formulas for symbol in ([asked] if asked else f.asked))
 
 
 def _report(crossover: Crossover, found: Evidence, direct: Judgement | None) -> list[str]:

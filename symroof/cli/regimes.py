@@ -34,7 +34,7 @@ def derive_regimes(
         rates: the accelerator options.
         time: such as "1 ms": how large the symbol may be within it.
         measured: a measured time at the value bound to the symbol: which overlap explains it.
-        network: the model whose sizes were put in, to be named first.
+        network: the model whose sizes were put in, to be named first; of one of its steps all of it is counted.
         as_json: print the record in place of the text.
     """
     from symroof.errors import NotYet
@@ -42,6 +42,8 @@ def derive_regimes(
     from symroof.regimes.regimes import regimes
     from symroof.regimes.roofsetting import roof_setting
 
+    if network is not None:
+        derivation, values = network.derivation, network.bindings
     found = regimes(derivation, asked or "")
     given = bool(rates["chip"]) or any(roof.rate in values for roof in found.roofs.roofs)
     example = example_for(derivation, values) if given else None

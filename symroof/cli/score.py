@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import click
 
@@ -22,12 +20,12 @@ from symroof.scoring.csvfile import read_rows, size_of
 from symroof.scoring.roof import Roof, roof
 from symroof.scoring.score import FLOP, Score, amount, rated
 from symroof.scoring.stated import KINDS
-from symroof.scoring.summary import Summary
+from symroof.scoring.summary import Tally
 from symroof.writing.scorerecord import roof_record, score_record, summary_record
 from symroof.writing.scorereport import hint_lines, roof_lines, run_lines, summary_lines, table_head, table_row
 
 LONG_FILE = 200_000  # bytes from which on there is a progress bar
-HELD = 1_000_000  # characters of output held in memory before a file takes them
+HELD = 500  # lines of output that are held before they are written
 AMOUNTS = {"--flops": FLOP, "--bytes": BYTES, "--seconds": SECONDS}
 
 
@@ -68,9 +66,10 @@ def score_command(
         raise InputError("a run and a file of runs at once", expected="--csv, or --flops, --bytes and --seconds")
     else:
         runs, show = _of_file(csv_file, over, share), _table
-    found = _spooled(_json if as_json else show, runs, Summary(over, share))
-    if found.inconsistent:
-        raise CheckFailed(f"inconsistent: {found.inconsistent:,} of {found.rows:,} above the roof")
+    tally = Tally(over, share)
+    _write((_json if as_json else show)(runs, tally))
+    if tally.inconsistent:
+        raise CheckFailed(f"inconsistent: {tally.inconsistent:,} of {tally.rows:,} above the roof")
 
 
 def _roof(options: dict[str, Any]) -> Roof:
@@ -89,64 +88,53 @@ def _one(given: dict[str, str | None], over: Roof, low: Fraction) -> Score:
 def _of_file(path: Path, over: Roof, low: Fraction) -> Iterator[Score]:
     with _progress(size_of(path)) as advance:
         for row in read_rows(path, advance):
-            yield replace(rated(row.flops, row.bytes, row.seconds, over, low), name=row.name, line=row.line)
+            yield rated(row.flops, row.bytes, row.seconds, over, low, name=row.name, line=row.line)
 
 
 @contextmanager
 def _progress(size: int) -> Iterator[Callable[[int], None] | None]:
-    if size < LONG_FILE or not sys.stderr.isatty():
+    """Told how many bytes were read, unless there is nobody to show it to: on a terminal the runs themselves are."""
+    if size < LONG_FILE or sys.stderr is None or not sys.stderr.isatty() or sys.stdout.isatty():
         yield None
         return
     with click.progressbar(length=size, label="runs", file=sys.stderr, update_min_steps=size // 100) as bar:
         yield bar.update
 
 
-Write = Callable[[str], object]
-Show = Callable[[Iterator[Score], Summary, Write], Summary]
+def _write(lines: Iterator[str]) -> None:
+    """Lines to standard output as they come, many at a time; of a file that is wrong near its start, none at all."""
+    held: list[str] = []
+    for line in lines:
+        held.append(line)
+        if len(held) >= HELD:
+            say("\n".join(held))
+            held.clear()
+    if held:
+        say("\n".join(held))
 
 
-def _spooled(show: Show, runs: Iterator[Score], summary: Summary) -> Summary:
-    """What ``show`` writes goes to standard output once all of it is known to be fine, without holding it in memory."""
-    with tempfile.SpooledTemporaryFile(HELD, "w+", encoding="utf-8", newline="\n") as held:
-        found = show(runs, summary, held.write)
-        held.seek(0)
-        for piece in _pieces(held):
-            say(piece)
-    return found
+def _full(runs: Iterator[Score], tally: Tally) -> Iterator[str]:
+    run = tally.add(next(runs))
+    yield from (*roof_lines(tally.roof, tally.low), *run_lines(run), *hint_lines(tally.summary))
 
 
-def _pieces(held: IO[str]) -> Iterator[str]:
-    """The text in whole lines, many at a time, without the last line end."""
-    while lines := held.readlines(HELD):
-        yield "".join(lines).removesuffix("\n")
-
-
-def _full(runs: Iterator[Score], summary: Summary, write: Write) -> Summary:
-    run = next(runs)
-    summary = summary.plus(run)
-    lines = [*roof_lines(summary.roof, summary.low), *run_lines(run), *hint_lines(summary)]
-    write("\n".join(lines) + "\n")
-    return summary
-
-
-def _table(runs: Iterator[Score], summary: Summary, write: Write) -> Summary:
-    write("\n".join([*roof_lines(summary.roof, summary.low), table_head()]) + "\n")
+def _table(runs: Iterator[Score], tally: Tally) -> Iterator[str]:
+    yield from (*roof_lines(tally.roof, tally.low), table_head())
     for run in runs:
-        summary = summary.plus(run)
-        write(table_row(run) + "\n")
-    write("\n".join(summary_lines(summary)) + "\n")
-    return summary
+        yield table_row(tally.add(run))
+    yield from summary_lines(tally.summary)
 
 
-def _json(runs: Iterator[Score], summary: Summary, write: Write) -> Summary:
+def _json(runs: Iterator[Score], tally: Tally) -> Iterator[str]:
     """As JSON, one run a line; no text in it has a character that could steer a terminal."""
-    head = _dumped(roof_record(summary.roof, summary.low), indent=2)
-    write(head.removesuffix("\n}") + ',\n  "runs": [')
+    yield _dumped(roof_record(tally.roof, tally.low), indent=2).removesuffix("\n}") + ',\n  "runs": ['
+    before = ""
     for run in runs:
-        write(("," if summary.rows else "") + "\n    " + _dumped(score_record(run)))
-        summary = summary.plus(run)
-    write('\n  ],\n  "summary": ' + _dumped(summary_record(summary), indent=2).replace("\n", "\n  ") + "\n}\n")
-    return summary
+        if before:
+            yield f"{before},"
+        before = f"    {_dumped(score_record(tally.add(run)))}"
+    yield f"{before}\n  ],"
+    yield '  "summary": ' + _dumped(summary_record(tally.summary), indent=2).replace("\n", "\n  ") + "\n}"
 
 
 def _dumped(data: object, indent: int | None = None) -> str:

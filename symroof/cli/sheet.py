@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from symroof.cli.networks import network_part
 from symroof.cli.options import (
     Rates,
     as_json,
@@ -54,9 +55,17 @@ def sheet_command(
     as_json: bool,
     **options: object,
 ) -> None:
-    """Write a worked-solution sheet of a derivation, an operation or an exercise.
+    """Write a worked-solution sheet.
 
-    An exercise, such as question-3, needs --chip.
+    Of a derivation, an operation or a FILE.py, with values and --chip if there are to be numbers; of an exercise, such
+    as question-3, with --chip; of a formula, of a whole topic or of a companion to a text, by name or as a FILE.toml
+    (symroof list names them all); of a step of a model, such as decode, with --model NAME; or of a whole model, such as
+    llama-3-70b, with --chip (symroof models lists them).
+
+    The sheet of a model takes T= (tokens that a new one sees), the rows of its tables as B=1,16 and S=2048,8192 or
+    N=1,32, the widths w= and a=, the number of chips G=, and --dtype.
+
+    Such as: symroof sheet llama-3-70b --chip h100-sxm T=8192 --dtype fp8
 
     Example: symroof sheet question-3 --chip h100-sxm --format tex -o question-3.tex
     """
@@ -130,10 +139,15 @@ def _document(
         return _exercise(find_exercise(operation), own, asked, rates)
     from symroof.amounts import layer_of
     from symroof.numeric import at_setting
+    from symroof.pipeline import model_of
     from symroof.setting import missing, setting
     from symroof.writing.sheet import derivation_sheet
 
+    given = values
     model, values = model_for(operation, order, values, unit, network)
+    part = network_part(network, model, values, given, asked, rates)
+    if part is not None and part.whole:
+        model, values = model_of(part.derivation), dict(part.bindings)
     crossover = model.crossover(asked)
     where = setting(crossover.model, values, **rates)
     lacking = missing(crossover, where.values)
@@ -150,11 +164,11 @@ def _document(
     else:
         numbers = at_setting(crossover, where)
         made = derivation_sheet(numbers.solved, numbers=numbers)
-    if network is None:
+    if part is None:
         return made
     from symroof.writing.networksheet import of_network
 
-    return of_network(made, network, model.derivation)
+    return of_network(made, part)
 
 
 def _of_network(
@@ -163,18 +177,24 @@ def _of_network(
     """The sheet of a whole model on an accelerator, where its name is given in place of an operation."""
     from symroof.chips.preset import find_chip
     from symroof.library import typed
+    from symroof.networks.plan import read_plan
     from symroof.networks.preset import load_networks
+    from symroof.networks.solvedmodel import Solved
     from symroof.writing.networksheet import network_sheet
 
     known = load_networks() if network is None else {network.name: network}
     if typed(name) not in known:
         return None
-    if values or asked or rates["dtype"] or rates["link"]:
-        raise InputError(f"the sheet of {typed(name)} states its own values", expected="only --chip")
+    if asked or rates["link"]:
+        option = "--for" if asked else "--link"
+        raise InputError(
+            f"the sheet of a model takes no {option}", expected="--chip, --dtype and values such as T=8192"
+        )
     if rates["chip"] is None:
         raise InputError(f"{typed(name)} is a model", expected="--chip NAME for its sheet, or a step such as decode")
     chip = find_chip(rates["chip"], rates["chips"]).scaled(rates["peak_scale"], rates["bandwidth_scale"])
-    return network_sheet(known[typed(name)], chip)
+    found = known[typed(name)]
+    return network_sheet(Solved(found, read_plan(found, values, rates["dtype"])), chip)
 
 
 def _topic_or_companion(name: str) -> Document | None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from symroof.counting.pattern import is_operation
+from symroof.errors import InputError, clip
 
 KINDS = {
     "formula": "Formulas",
@@ -12,6 +16,19 @@ KINDS = {
     "problem": "Problems",
     "question": "Questions",
 }
+_NAME = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
+
+
+def subject(text: str, *, where: str = "") -> str:
+    """``text`` where it is a plain name or an operation; the path of a file is neither, as that would be run as code.
+
+    Raises:
+        InputError: it is anything else.
+    """
+    if not isinstance(text, str) or not (is_operation(text) or _NAME.fullmatch(text)):
+        expected = "the name of a derivation that ships, or an operation such as X[B,D]:2 W[D,F]:2 -> Z[B,F]:2"
+        raise InputError("nothing that ships", where=where, seen=clip(text), expected=expected)
+    return text
 
 
 @dataclass(frozen=True)
@@ -32,6 +49,7 @@ class Step:
         chip: an accelerator, with ``dtype`` and ``link``.
         says: words before the result.
         printed: what the text prints for it.
+        differs: whether the result is known to differ from what is printed.
         remark: why that differs, or what is worth knowing.
     """
 
@@ -51,6 +69,7 @@ class Step:
     link: str = ""
     says: str = ""
     printed: str = ""
+    differs: bool = False
     remark: str = ""
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from symroof.companions.companion import KINDS, Companion, Item, Step
+from symroof.companions.companion import KINDS, Companion, Item, Step, subject
 from symroof.errors import InputError, clip
-from symroof.tomlfile import Literal, Table, kind_of, line, one_of, paragraph, read_toml, table, tables
+from symroof.tomlfile import Literal, Table, kind_of, line, one_of, paragraph, read_toml, table, tables, truth
 
 FILE_KEYS = ("title", "about", "source", "items")
 ITEM_KEYS = ("name", "kind", "title", "asked", "steps", "answer")
 MAPPINGS = ("values", "choices")
 PROSE = ("says", "remark")
-STEP_KEYS = (
-    *("of", "relation", "flops", "bytes", "claim"),
-    *("given", "expected", "for", "shows", *MAPPINGS, "chip", "dtype", "link", *PROSE, "printed"),
-)
-SUBJECTS = ("of", "relation", "flops", "claim")
+RESULT = ("for", "shows", "values", "chip", "dtype", "link", "printed", "differs", *PROSE)
+# what is derived → the keys that go with it
+SUBJECTS = {
+    "of": ("choices", *RESULT),
+    "relation": RESULT,
+    "flops": ("bytes", *RESULT),
+    "claim": ("given", "expected", *PROSE),
+}
+STEP_KEYS = tuple(dict.fromkeys((*SUBJECTS, *(key for keys in SUBJECTS.values() for key in keys))))
 RENAMED = {"for": "asks", "bytes": "moved"}
 VERDICTS = ("proved", "refuted")
+MAX_STEPS = 400  # in a file: each takes up to a second
+_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 
 
 def read_companion(path: Path) -> Companion:
@@ -34,12 +41,7 @@ def read_companion(path: Path) -> Companion:
         _item(raw, f"{where}: items[{position}]")
         for position, raw in enumerate(tables(fields.get("items", []), ITEM_KEYS, where=f"{where}: items"), 1)
     )
-    names = [item.name for item in items]
-    twice = next((name for name in names if names.count(name) > 1), "")
-    if twice or not items:
-        raise InputError(
-            "an item is there twice" if twice else "no items", where=where, seen=twice, expected="items, each of a name"
-        )
+    _check_items(items, where)
     return Companion(
         name=path.stem.replace("_", "-"),
         title=line(fields.get("title"), where=f"{where}: title"),
@@ -49,8 +51,28 @@ def read_companion(path: Path) -> Companion:
     )
 
 
+def _check_items(items: Sequence[Item], where: str) -> None:
+    """Refuse no items, two of one name, and more steps than can be waited for."""
+    if not items:
+        raise InputError("no items", where=where, expected="items, each of a name")
+    places: dict[str, int] = {}
+    for position, item in enumerate(items, 1):
+        first = places.setdefault(item.name, position)
+        if first != position:
+            both = f"items[{first}] and items[{position}]"
+            raise InputError(
+                "an item is there twice", where=f"{where}: {both}", seen=item.name, expected="a name of its own"
+            )
+    steps = sum(len(item.steps) for item in items)
+    if steps > MAX_STEPS:
+        raise InputError("too many steps", where=where, seen=f"{steps:,}", expected=f"at most {MAX_STEPS} in a file")
+
+
 def _item(raw: Table, where: str) -> Item:
     name = line(raw.get("name"), where=f"{where}.name")
+    if not _NAME.fullmatch(name):
+        expected = "lower case with hyphens, such as critical-batch"
+        raise InputError("not a name for an item", where=f"{where}.name", seen=name, expected=expected)
     where = f"{where.partition(':')[0]}: {name}"
     steps = tuple(
         _step(step, f"{where}: steps[{position}]")
@@ -71,17 +93,34 @@ def _item(raw: Table, where: str) -> Item:
 
 def _step(raw: Table, where: str) -> Step:
     subjects = [key for key in SUBJECTS if key in raw]
-    if len(subjects) != 1 or ("bytes" in raw) != ("flops" in raw):
+    if len(subjects) != 1 or ("flops" in raw and "bytes" not in raw):
         expected = f"one of {', '.join(SUBJECTS)}; bytes beside flops"
         raise InputError("not one thing that is derived", where=where, seen=", ".join(subjects), expected=expected)
+    known = SUBJECTS[subjects[0]]
+    stray = next((key for key in raw if key not in (subjects[0], *known)), "")
+    if stray:
+        problem = f"a key that says nothing beside {subjects[0]}"
+        raise InputError(problem, where=f"{where}.{stray}", seen=stray, expected=", ".join(known))
+    if "link" in raw and "chip" not in raw:
+        raise InputError("a link without an accelerator", where=f"{where}.link", expected="a chip beside it")
     found: dict[str, object] = {}
     for key, value in raw.items():
         place = f"{where}.{key}"
-        read = _mapping if key in MAPPINGS else paragraph if key in (*PROSE, *SUBJECTS, "bytes", "given") else line
-        found[RENAMED.get(key, key)] = read(value, where=place)
+        found[RENAMED.get(key, key)] = _reader(key)(value, where=place)
     step = Step(**found)  # type: ignore[arg-type]
     one_of(step.expected, VERDICTS, where=f"{where}.expected")
+    if step.of:
+        subject(step.of, where=f"{where}.of")
     return step
+
+
+def _reader(key: str) -> Callable[..., object]:
+    """What reads the value of a key of a step."""
+    if key in MAPPINGS:
+        return _mapping
+    if key == "differs":
+        return truth
+    return paragraph if key in (*PROSE, *SUBJECTS, "bytes", "given") else line
 
 
 def _mapping(value: object, *, where: str) -> Mapping[str, str]:

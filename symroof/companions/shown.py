@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -10,30 +11,22 @@ from functools import lru_cache
 from sympy import Expr
 
 from symroof.algebra.formula import parse_expression, parse_statement
-from symroof.algebra.reals import Real, approximate
-from symroof.algebra.statement import ALWAYS, Statement, UndefinedHere, evaluate
-from symroof.companions.companion import Companion, Item, Step
+from symroof.algebra.reals import approximate
+from symroof.algebra.statement import ALWAYS, Statement
+from symroof.chips.preset import find_chip
+from symroof.companions.companion import Companion, Item, Step, subject
+from symroof.companions.results import RESULTS, Result
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation
 from symroof.errors import InputError, unknown
+from symroof.model import Model
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import derive, model_of
 from symroof.proving.prove import Judgement, prove
+from symroof.quantities.dtypes import dtype
 from symroof.quantities.printed import Printed, printed
-from symroof.quantities.units import BYTES, FLOPS, NONE, SECONDS, Dimension, name_of
-from symroof.setting import missing, setting
-
-PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
-FLOP_COUNT: Dimension = (("FLOP", 1),)
-
-
-@dataclass(frozen=True)
-class Result:
-    """One result of a crossover: its formula, its value at numbers, and the unit of that."""
-
-    formula: Expr | Statement | None
-    value: Real | int | str | None
-    dimension: Dimension = NONE
+from symroof.quantities.units import NONE, name_of
+from symroof.setting import Setting, link_on, missing, setting
 
 
 @dataclass(frozen=True)
@@ -64,11 +57,10 @@ class Shown:
         value = self.result.value if self.result else None
         if self.printed is None or value is None or isinstance(value, str):
             return None
-        near = [Fraction(value) if isinstance(value, int) else approximate(value)]
-        if self.step.shows == "solution" and self.numbers is not None:
-            whole = (self.numbers.smallest_integer, self.numbers.largest_integer)
-            near += [Fraction(number) for number in whole if number is not None]
-        return any(self.printed.stands_for(each) for each in near)
+        exact = Fraction(value) if isinstance(value, int) else approximate(value)
+        if self.step.shows != "solution" or self.numbers is None:
+            return self.printed.agrees(exact)
+        return self.printed.agrees(exact, self.numbers.smallest_integer, self.numbers.largest_integer)
 
 
 def carried_out(companion: Companion) -> list[tuple[Item, list[Shown]]]:
@@ -77,59 +69,122 @@ def carried_out(companion: Companion) -> list[tuple[Item, list[Shown]]]:
     Raises:
         InputError: naming the item and the step, for one that cannot be, or whose verdict is not the expected one.
     """
-    return [(item, [_at(item, index, step) for index, step in enumerate(item.steps, 1)]) for item in companion.items]
+    return [
+        (item, [show_step(step, where=f"{item.where}: steps[{index}]") for index, step in enumerate(item.steps, 1)])
+        for item in companion.items
+    ]
 
 
-def _at(item: Item, index: int, step: Step) -> Shown:
-    try:
-        return show_step(step)
-    except InputError as error:
-        raise error.at(f"{item.where}: steps[{index}]") from error
+def show_step(step: Step, *, where: str = "") -> Shown:
+    """One step carried out; see ``carried_out``.
 
-
-def show_step(step: Step) -> Shown:
-    """One step carried out; see ``carried_out``."""
+    Args:
+        step: what is derived, or judged.
+        where: the place of the step, for messages.
+    """
     if step.claim:
-        return _judged(step)
-    solved = _solved(step)
-    where = setting(
-        solved.model, dict(step.values), chip=step.chip or None, dtype=step.dtype or None, link=step.link or None
-    )
-    numbers = None if missing(solved, where.values) else at_setting(solved, where)
-    if step.shows not in RESULTS:
-        raise unknown("result", step.shows, RESULTS)
-    result = RESULTS[step.shows](solved, numbers, where.values)
-    if not solved.proof.verdict == "proved":
-        raise InputError("the closed form is not proved", seen=solved.proof.verdict)
-    shown = _printed(step, result)
-    return Shown(step, solved, numbers, result, None, solved.proof.whole, shown)
+        return _judged(step, where)
+    with _about(where, "shows"):
+        if step.shows not in RESULTS:
+            raise unknown("result", step.shows, RESULTS)
+    solved = _solved(step, where)
+    at = _setting(step, solved, where)
+    with _about(where):
+        numbers = None if missing(solved, at.values) else at_setting(solved, at)
+    with _about(where, "shows"):
+        result = RESULTS[step.shows](solved, numbers, at.values)
+    with _about(where):
+        if not solved.proof.verdict == "proved":
+            raise InputError("the closed form is not proved", seen=solved.proof.verdict)
+    with _about(where, "printed"):
+        shown = Shown(step, solved, numbers, result, None, solved.proof.whole, _printed(step, result))
+    if step.differs and shown.agrees is not False:
+        with _about(where, "differs"):
+            raise InputError("nothing differs", seen=step.printed, expected="differs = false")
+    return shown
 
 
-def _judged(step: Step) -> Shown:
-    claim = parse_statement(step.claim)
-    judgement = prove(claim, given=parse_statement(step.given) if step.given else ALWAYS)
-    if judgement.verdict != step.expected:
-        raise InputError(f"the claim is {judgement.verdict}", seen=step.claim, expected=f"a claim {step.expected}")
+@contextmanager
+def _about(where: str, key: str = "") -> Iterator[None]:
+    """Errors with the place of the step, and the key of it that they are about."""
+    try:
+        yield
+    except InputError as error:
+        place = ".".join(filter(None, (where, key)))
+        raise (error.at(place) if place else error) from error
+
+
+def _judged(step: Step, where: str) -> Shown:
+    with _about(where, "given"):
+        given = parse_statement(step.given) if step.given else ALWAYS
+    with _about(where, "claim"):
+        claim = parse_statement(step.claim)
+        judgement = prove(claim, given=given)
+        if judgement.verdict != step.expected:
+            raise InputError(f"the claim is {judgement.verdict}", seen=step.claim, expected=f"a claim {step.expected}")
     return Shown(step, None, None, None, claim, judgement, None)
 
 
-def _solved(step: Step) -> Crossover:
+def _solved(step: Step, where: str) -> Crossover:
     """What the step speaks of, solved: a name or an operation once, or what it writes down."""
     if step.of:
-        return _solved_name(step.of, step.asks, tuple(step.choices.items()))
+        choices = tuple(step.choices.items())
+        with _about(where, "of"):
+            _model(step.of, choices)
+        with _about(where, "for" if step.asks else ""):
+            return _solved_name(step.of, step.asks, choices)
+    model = _written(step, where)
+    with _about(where, "for" if step.asks else ""):
+        return model.crossover()
+
+
+def _written(step: Step, where: str) -> Model:
+    """The model of the relation or the amounts that a step writes down."""
     title = step.relation or f"{step.flops} FLOPs, {step.moved} bytes"
-    if step.relation:
-        return model_of(
-            Derivation(title=title, name="relation", solve_for=step.asks, relation=step.relation)
-        ).crossover()
-    work = {"tensor": parse_expression(step.flops), "hbm": parse_expression(step.moved)}
-    asked = step.asks or min(s.name for amount in work.values() for s in amount.free_symbols)
-    return model_of(Derivation(title=title, name="amounts", solve_for=asked, work=work)).crossover()
+    work, asked = (None, step.asks) if step.relation else _work(step, where)
+    if not asked:
+        raise InputError("nothing to solve for", where=where, seen=title, expected="a symbol that it holds")
+    with _about(where, "relation" if step.relation else "flops"):
+        if step.relation:
+            parse_statement(step.relation)
+        name = "relation" if step.relation else "amounts"
+        return model_of(Derivation(title=title, name=name, solve_for=asked, relation=step.relation, work=work))
+
+
+def _work(step: Step, where: str) -> tuple[dict[str, Expr], str]:
+    """The amounts that a step writes down, and the symbol that they are solved for."""
+    with _about(where, "flops"):
+        flops = parse_expression(step.flops)
+    with _about(where, "bytes"):
+        moved = parse_expression(step.moved)
+    names = {s.name for amount in (flops, moved) for s in amount.free_symbols}
+    return {"tensor": flops, "hbm": moved}, step.asks or min(names, default="")
+
+
+@lru_cache(maxsize=256)
+def _model(name: str, choices: tuple[tuple[str, str], ...]) -> Model:
+    return derive(subject(name), choices=dict(choices))
 
 
 @lru_cache(maxsize=256)
 def _solved_name(name: str, asks: str, choices: tuple[tuple[str, str], ...]) -> Crossover:
-    return derive(name, choices=dict(choices)).crossover(asks or None)
+    return _model(name, choices).crossover(asks or None)
+
+
+def _setting(step: Step, solved: Crossover, where: str) -> Setting:
+    """The values of the step and the rates of its accelerator; each looked at by itself first, for messages."""
+    for name, value in step.values.items():
+        with _about(where, f"values.{name}"):
+            setting(solved.model, {name: value})
+    with _about(where, "chip"):
+        chip = find_chip(step.chip) if step.chip else None
+    with _about(where, "dtype"):
+        short = dtype(step.dtype)[0] if step.dtype else None
+    if chip is not None and step.link:
+        with _about(where, "link"):
+            chip.link(link_on(chip, step.link))
+    with _about(where):
+        return setting(solved.model, dict(step.values), chip=chip, dtype=short, link=step.link or None)
 
 
 def _printed(step: Step, result: Result) -> Printed | None:
@@ -139,70 +194,3 @@ def _printed(step: Step, result: Result) -> Printed | None:
     if shown.dimension not in (result.dimension, NONE):
         raise InputError("the unit does not fit", seen=step.printed, expected=name_of(result.dimension))
     return shown
-
-
-Values = Mapping[str, Fraction]
-Make = Callable[[Crossover, Numbers | None, Values], Result]
-
-
-def _solution(solved: Crossover, numbers: Numbers | None, _values: Values) -> Result:
-    held = solved.model.quantities[solved.name]
-    found = numbers.threshold if numbers else None
-    if numbers is not None and numbers.never:
-        return Result(solved.form.solution, solved.form.nothing)
-    return Result(solved.form.solution, found, held.unit)
-
-
-def _counted(pick: Callable[[Crossover], Expr | None], dimension: Dimension) -> Make:
-    """A result that is a formula of the sizes, with its value where all of them have one."""
-
-    def make(solved: Crossover, numbers: Numbers | None, values: Values) -> Result:
-        formula = pick(solved)
-        if formula is None:
-            raise InputError("there is no such result", seen=solved.model.derivation.title, expected="FLOPs and bytes")
-        return Result(formula, _value(formula, solved, numbers, values), dimension)
-
-    return make
-
-
-def _value(formula: Expr, solved: Crossover, numbers: Numbers | None, values: Values) -> Fraction | None:
-    size = numbers.size if numbers else None
-    known = {**values, **({solved.name: size} if size is not None else {})}
-    if formula.is_infinite or not {s.name for s in formula.free_symbols} <= set(known):
-        return None
-    try:
-        return evaluate(formula, known)
-    except UndefinedHere:
-        return None
-
-
-def _number(name: str, dimension: Dimension) -> Make:
-    """A result that is a number alone."""
-
-    def make(_solved: Crossover, numbers: Numbers | None, _values: Values) -> Result:
-        found = getattr(numbers, name) if numbers is not None else None
-        if found is None:
-            raise InputError(f"no {name} at these values", expected="a value for every other symbol, C and W too")
-        return Result(None, found, dimension)
-
-    return make
-
-
-RESULTS: dict[str, Make] = {
-    "solution": _solution,
-    "smallest": _number("smallest_integer", NONE),
-    "largest": _number("largest_integer", NONE),
-    "flops": _counted(lambda c: c.model.posed.flops if c.model.posed else None, FLOP_COUNT),
-    "flops_exact": _counted(lambda c: c.model.exact.flops if c.model.exact else None, FLOP_COUNT),
-    "bytes": _counted(lambda c: c.model.posed.bytes if c.model.posed else None, BYTES),
-    "intensity": _counted(lambda c: c.model.intensity, PER_BYTE),
-    "limit": _counted(lambda c: c.limit.value if c.limit else None, PER_BYTE),
-    "rule": _counted(lambda c: c.rule.value if c.rule else None, NONE),
-    "ridge": _number("ridge", PER_BYTE),
-    "t_math": _number("t_math", SECONDS),
-    "t_comms": _number("t_comms", SECONDS),
-    "lower": _number("lower", SECONDS),
-    "upper": _number("upper", SECONDS),
-    "attainable": _number("attainable", FLOPS),
-    "regime": _number("regime", NONE),
-}

@@ -10,7 +10,7 @@ from typing import Any
 from symroof.errors import InputError
 from symroof.networks.preset import Figure, Network, Published
 from symroof.quantities.exact import number
-from symroof.tomlfile import Table, kind_of, line, lines, one_of, table
+from symroof.tomlfile import Table, kind_of, line, lines, one_of, table, truth
 
 NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 COMMON = ("title", "kind", "aliases", "source", "sizes", "notes", "published")
@@ -73,7 +73,7 @@ def _conventions(fields: Table, kind: str, where: str) -> dict[str, Any]:
             found[key] = one_of(line(fields[key], where=f"{where}.{key}"), options, where=f"{where}.{key}")
     for key in ("biases", "parallel", "tied"):
         if key in fields:
-            found[key] = _truth(fields[key], f"{where}.{key}")
+            found[key] = truth(fields[key], where=f"{where}.{key}")
     for key in ("positions", "patch"):
         if key in fields:
             found[key] = _whole(fields[key], f"{where}.{key}")
@@ -116,12 +116,6 @@ def _whole(value: object, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= LARGEST:
         seen = str(value) if isinstance(value, int) and value > -LARGEST else kind_of(value)
         raise InputError("not a size", where=where, seen=seen, expected=f"a whole number from 1 to {LARGEST:,}")
-    return value
-
-
-def _truth(value: object, where: str) -> bool:
-    if not isinstance(value, bool):
-        raise InputError("not a truth value", where=where, seen=kind_of(value), expected="true or false")
     return value
 
 

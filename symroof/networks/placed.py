@@ -1,110 +1,27 @@
-"""A model solved once for all accelerators, and placed on as many chips of one kind as hold its weights."""
+"""A model placed on as many chips of one kind as hold its weights: what fits beside them, and how long steps take."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from math import ceil
 
-from sympy import expand
-
 from symroof.algebra.statement import evaluate
-from symroof.algebra.symbols import symbol
 from symroof.chips.preset import Chip, Rate
-from symroof.counting.work import Work
-from symroof.crossover import Crossover
-from symroof.derivation import Derivation
-from symroof.networks.preset import Network
-from symroof.networks.whole import Whole, whole
+from symroof.errors import InputError
+from symroof.networks.plan import CONTEXT
+from symroof.networks.solvedmodel import Solved, Step
 from symroof.numeric import Numbers, at_setting
-from symroof.pipeline import crossover, model_of
-from symroof.quantities.meaning import size
 from symroof.setting import setting
 
-DTYPES = ("bf16", "fp16")
-WIDTH = 2  # bytes an element of each
-CONTEXT = 4096  # tokens that a new one sees, and tokens of a prompt
-# step → its symbol, and what that counts
-ASKED = {"decode": ("B", "sequences"), "prefill": ("S", "tokens of a prompt"), "forward": ("N", "images")}
-
-
-@dataclass(frozen=True)
-class Step:
-    """A step of a model, solved for its symbol."""
-
-    name: str
-    whole: Whole
-
-    @property
-    def symbol(self) -> str:
-        """What it is asked for."""
-        return ASKED[self.name][0]
-
-    @cached_property
-    def work(self) -> Work:
-        """FLOPs and bytes of the whole step, by its symbol alone."""
-        return Work({resource: expand(amount) for resource, amount in self.whole.work.items()})
-
-    @cached_property
-    def conventions(self) -> tuple[str, ...]:
-        """How its operations are counted, each sentence once."""
-        return tuple(dict.fromkeys(words for piece in self.whole.pieces for words in piece.layer.conventions))
-
-    @cached_property
-    def crossover(self) -> Crossover:
-        """That the tensor unit takes at least as long as device memory."""
-        derivation = Derivation(
-            title=f"{self.whole.network.title}, {self.name}",
-            solve_for=self.symbol,
-            work={resource: self.work[resource] for resource in ("tensor", "hbm")},
-            quantities={self.symbol: size(ASKED[self.name][1])},
-            name=self.whole.network.name,
-        )
-        return crossover(model_of(derivation), self.symbol)
-
-    @cached_property
-    def verdict(self) -> str:
-        """Of the proof of the closed form."""
-        return self.crossover.proof.verdict
-
-
-@dataclass(frozen=True)
-class Solved:
-    """A model with its steps."""
-
-    network: Network
-
-    @cached_property
-    def steps(self) -> tuple[Step, ...]:
-        """Decode and prefill of a language model, forward of one for images."""
-        if self.network.of_images:
-            return (Step("forward", whole(self.network, "forward")),)
-        return (
-            Step("decode", whole(self.network, "decode", CONTEXT)),
-            Step("prefill", whole(self.network, "prefill", symbol("S"))),
-        )
-
-    @cached_property
-    def parameters(self) -> int:
-        """Everything that is stored."""
-        return sum(row.number for row in self.steps[0].whole.parameters)
-
-    @property
-    def weights(self) -> int:
-        """Bytes of all weights."""
-        return WIDTH * self.parameters
-
-    @cached_property
-    def kept(self) -> int:
-        """Bytes that a sequence keeps for each of its tokens."""
-        return int(evaluate(self.steps[0].whole.cache_bytes, {"B": Fraction(1)}) / CONTEXT)
+DTYPES = ("bf16", "fp16")  # of two bytes an element
+BATCH = (1, 64)  # sequences or images in a table of times
 
 
 @dataclass(frozen=True)
 class Placed:
-    """A model on the fewest chips of a kind that hold its weights.
+    """A model on chips of a kind: as many as the plan states, or the fewest that hold its weights.
 
     Attributes:
         solved: the model.
@@ -116,9 +33,14 @@ class Placed:
     dtype: str
 
     @property
+    def fewest(self) -> int:
+        """The fewest chips that hold the weights."""
+        return ceil(self.solved.weights / self.chip.capacity["hbm"])
+
+    @property
     def chips(self) -> int:
         """How many chips there are."""
-        return ceil(self.solved.weights / self.chip.capacity["hbm"])
+        return self.solved.plan.chips or self.fewest
 
     @property
     def room(self) -> Fraction:
@@ -127,8 +49,8 @@ class Placed:
 
     @property
     def sequences(self) -> int:
-        """Sequences of CONTEXT tokens that fit beside the weights; for a model that keeps something."""
-        return int(self.room // (self.solved.kept * CONTEXT))
+        """Sequences of as many tokens as the plan states that fit beside the weights; for a model that keeps some."""
+        return int(self.room // (self.solved.kept * self.solved.plan.context))
 
     @property
     def rates(self) -> dict[str, Rate]:
@@ -145,11 +67,48 @@ class Placed:
         found = step.crossover
         return at_setting(found, setting(found.model, {}, chip=self.chip, dtype=self.dtype))
 
+    def sizes(self, step: Step) -> list[int]:
+        """The sizes that times are given for: those of the plan, or the usual ones, the first compute-bound one and the
+        largest that fits.
+        """
+        asked = self.solved.plan.rows.get(step.symbol)
+        if asked:
+            return list(asked)
+        first = self.numbers(step).smallest_integer
+        largest = self.sequences if step.name == "decode" else None
+        usual = (CONTEXT,) if step.name == "prefill" else BATCH
+        return sorted({*usual, *(size for size in (first, largest) if size)})
+
+    def fits(self, step: Step, at: int) -> bool:
+        """Whether the weights and what the sequences, or the prompt, keep are held."""
+        tokens = {"decode": at * self.solved.plan.context, "prefill": at, "forward": 0}[step.name]
+        return self.solved.kept * tokens <= self.room
+
     def times(self, step: Step, at: int) -> Mapping[str, Fraction]:
         """Resource → seconds on all chips, with the work shared evenly."""
         values = {step.symbol: Fraction(at)}
         rates = {resource: rate.value * self.chips for resource, rate in self.rates.items()}
         return {r: evaluate(amount, values) / rates[r] for r, amount in step.work.items() if r in rates}
+
+
+def place(solved: Solved, chip: Chip) -> Placed:
+    """The model on an accelerator, at the precision of the plan or the first of two bytes that the accelerator has.
+
+    Raises:
+        InputError: the accelerator has no memory or no such peak, or the chips of the plan do not hold the weights.
+    """
+    if "hbm" not in chip.links or "hbm" not in chip.capacity:
+        raise InputError(f"{chip.name} cannot run a model", expected="hbm with a bandwidth and a capacity")
+    dtype = solved.plan.dtype or dtype_on(chip)
+    if dtype is None:
+        expected = f"a tensor peak at {' or '.join(DTYPES)}, or --dtype"
+        raise InputError(f"{chip.name} cannot run a model", expected=expected)
+    chip.peak("tensor", dtype)  # it names those that there are
+    placed = Placed(solved, chip, dtype)
+    if placed.chips < placed.fewest:
+        seen, expected = f"G = {placed.chips}", f"at least {placed.fewest}"
+        raise InputError("the weights do not fit", where=solved.network.name, seen=seen, expected=expected)
+    return placed
 
 
 def dtype_on(chip: Chip) -> str | None:

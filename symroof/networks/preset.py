@@ -6,16 +6,18 @@ counted.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from symroof.errors import InputError, clip, near, quoted
+from symroof.errors import InputError, check_kind, clip, near, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from fractions import Fraction
 
 
@@ -103,9 +105,8 @@ def find_network(name: str, networks: Mapping[str, Network] | None = None) -> Ne
     >>> find_network("Llama 3 70B").sizes["D"]
     8192
     """
-    if not isinstance(name, str):
-        raise InputError("a model is named by text", seen=repr(name), expected="such as llama-3-70b")
-    known = networks if networks is not None else load_networks()
+    check_kind(name, str, "a model is named by text", expected="such as llama-3-70b")
+    known = presets(networks)
     spelled, wanted = _spellings(known.values()), name.strip().lower()
     if wanted in spelled:
         return spelled[wanted]
@@ -118,6 +119,20 @@ def find_network(name: str, networks: Mapping[str, Network] | None = None) -> Ne
     )
 
 
+def presets(networks: Mapping[str, Network] | None) -> Mapping[str, Network]:
+    """``networks`` themselves, or for None those that ship.
+
+    Raises:
+        InputError: they are no mapping of names to presets.
+    """
+    if networks is None:
+        return load_networks()
+    check_kind(networks, Mapping, "not a mapping", expected="presets by name")
+    for network in networks.values():
+        check_kind(network, Network, "not a preset", expected="as load_networks gives them")
+    return networks
+
+
 def load_networks(extra: Path | str | None = None) -> Mapping[str, Network]:
     """The shipped presets, and those of the TOML file ``extra`` after them.
 
@@ -127,6 +142,7 @@ def load_networks(extra: Path | str | None = None) -> Mapping[str, Network]:
     shipped = _shipped()
     if extra is None:
         return shipped
+    check_kind(extra, (str, PathLike), "not a path", expected="the path of a TOML file")
     path = Path(extra)
     where = clip(str(path))
     added = _read(path, where, clip(path.name, 100))

@@ -30,6 +30,23 @@ STEPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 WIDTHS = ("D", "F")
 OTHERWISE = ("n",)  # shared experts here, any size in the field
+PARAMETERS, ACTIVE = "parameters", "active parameters"
+# what a quantity says in words, whatever its letter → the letter of the model's size
+SAID: Mapping[str, str] = MappingProxyType(
+    {
+        "layers": "L",
+        "width of the model": "D",
+        "width of the feed-forward layer": "F",
+        "heads": "H",
+        "key/value heads": "K",
+        "elements of a head": "Q",
+        "vocabulary": "V",
+        "experts": "E",
+        "experts that a token is sent to": "k",
+        "elements of the latent vector of a token": "R",
+        "elements of the key that carries positions": "P",
+    }
+)
 NAMES = tuple(dict.fromkeys(step for steps in STEPS.values() for step in steps))
 
 
@@ -66,12 +83,31 @@ def choices_of(network: Network, choices: Mapping[str, tuple[str, ...]]) -> dict
 def sizes_for(network: Network, derivation: str, quantities: Mapping[str, Quantity]) -> dict[str, int]:
     """The sizes of the model that a derivation knows.
 
-    Its own steps know all of them. Anything else knows the widths D and F of a layer, and what it calls as the field
-    does, such as heads H: a letter that it uses for something else is left alone.
+    Its own steps know all of them. Anything else knows the widths D and F of a layer, what it calls as the field does,
+    such as heads H, and what it says in words, such as the parameters: a letter that it uses for something else is left
+    alone.
     """
     if derivation in STEPS[network.kind].values():
         return {name: size for name, size in network.sizes.items() if name in quantities}
+    said = _said(network, quantities)
     if network.kind == "residual":
-        return {}  # it has no layer with widths
-    kept = {name for name, quantity in quantities.items() if name in WIDTHS or quantity == FIELD.get(name)}
-    return {name: size for name, size in network.sizes.items() if name in kept and name not in OTHERWISE}
+        return {name: size for name, size in said.items() if quantities[name].meaning == PARAMETERS}
+    kept = {name for name, quantity in quantities.items() if _is_width(name, quantity) or quantity == FIELD.get(name)}
+    return {name: size for name, size in network.sizes.items() if name in kept and name not in OTHERWISE} | said
+
+
+def _is_width(name: str, quantity: Quantity) -> bool:
+    """Whether it is a width of a layer, and neither tokens nor FLOPs that have its letter."""
+    return name in WIDTHS and quantity.integral and not quantity.dimension
+
+
+def _said(network: Network, quantities: Mapping[str, Quantity]) -> dict[str, int]:
+    """The sizes of quantities whose words say which they are, and the parameters."""
+    sizes = {words: network.sizes[letter] for words, letter in SAID.items() if letter in network.sizes}
+    meant = {quantity.meaning for quantity in quantities.values()}
+    if meant & {PARAMETERS, ACTIVE}:
+        from symroof.networks.whole import parameters, whole
+
+        sizes[PARAMETERS] = sum(row.number for row in parameters(network))
+        sizes[ACTIVE] = whole(network, "forward" if network.of_images else "decode").active
+    return {name: sizes[held.meaning] for name, held in quantities.items() if held.meaning in sizes}

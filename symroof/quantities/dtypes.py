@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from symroof.errors import unknown
+from symroof.errors import check_kind, unknown
 
 WIDTHS: dict[str, Fraction] = {
     "fp64": Fraction(8),
@@ -17,6 +17,7 @@ WIDTHS: dict[str, Fraction] = {
     "fp4": Fraction(1, 2),
     "int4": Fraction(1, 2),
 }
+DEFAULT_DTYPE = {"tensor": "bf16", "vector": "fp32"}  # by compute unit
 ALIASES: dict[str, str] = {
     "float64": "fp64",
     "double": "fp64",
@@ -53,6 +54,7 @@ def dtype(name: str, *, where: str = "") -> tuple[str, Fraction]:
     >>> dtype("bfloat16"), dtype("INT4")
     (('bf16', Fraction(2, 1)), ('int4', Fraction(1, 2)))
     """
+    check_kind(name, str, "a precision is named by text", expected="such as bf16")
     short = canonical(name)
     if short not in WIDTHS:
         raise unknown("precision", name, [*WIDTHS, *ALIASES], where=where)

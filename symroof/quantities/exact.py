@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from numbers import Rational
 
-from symroof.errors import InputError
+from symroof.errors import InputError, spelled
 
 MAX_DIGITS = 400
 MAX_EXPONENT = 300
@@ -31,7 +31,7 @@ def number(value: Number, *, where: str = "") -> Fraction:
         raise InputError("a truth value is not a number", where=where, seen=str(value), expected=_EXPECTED)
     if isinstance(value, Rational):
         return checked(Fraction(int(value.numerator), int(value.denominator)), where=where)
-    text = repr(float(value)) if isinstance(value, float) else str(value)
+    text = repr(float(value)) if isinstance(value, float) else spelled(value)
     parts = text.strip().split("/") if len(text) <= 2 * MAX_DIGITS else []
     if len(parts) not in (1, 2):
         raise InputError("not a number", where=where, seen=text, expected=_EXPECTED)
@@ -69,17 +69,22 @@ def scientific(value: Fraction, digits: int) -> tuple[int, int]:
     >>> scientific(Fraction(820_000_000_000), 3)
     (820, 11)
     """
-    if value == 0:
+    top, bottom = value.numerator, value.denominator
+    if not top:
         return 0, 0
-    size = abs(value)
+    sign, top = (1, top) if top > 0 else (-1, -top)
     # from the lengths in bits, which log10(2) ≈ 0.30103 turns into digits; str() refuses long integers
-    exponent = (size.numerator.bit_length() - size.denominator.bit_length() + 1) * 30103 // 100000 + 1
-    while size < Fraction(10) ** exponent:
+    exponent = (top.bit_length() - bottom.bit_length() + 1) * 30103 // 100000 + 1
+    while (top < bottom * 10**exponent) if exponent >= 0 else (top * 10**-exponent < bottom):
         exponent -= 1
-    mantissa = round(size / Fraction(10) ** (exponent - digits + 1))
+    shift = exponent - digits + 1
+    mantissa, rest = divmod(top, bottom * 10**shift) if shift >= 0 else divmod(top * 10**-shift, bottom)
+    beyond = 2 * rest - (bottom * 10**shift if shift > 0 else bottom)
+    if beyond > 0 or (beyond == 0 and mantissa % 2):
+        mantissa += 1
     if mantissa == 10**digits:
         mantissa, exponent = 10 ** (digits - 1), exponent + 1
-    return (mantissa if value > 0 else -mantissa), exponent
+    return sign * mantissa, exponent
 
 
 def decimal(value: Fraction, digits: int = 5) -> str:

@@ -10,6 +10,8 @@ from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
 from symroof.quantities.exact import Number, number
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, in_unit
 
+MEMORIES = ("hbm", "on-chip")  # the links to memory of a device's own; any other leads to another device
+
 
 @dataclass(frozen=True)
 class Quantity:
@@ -20,12 +22,18 @@ class Quantity:
         dimension: of its values; a bare number is taken to be in base units.
         width: whether it is bytes an element, so that a precision may stand for it.
         integral: whether only whole numbers make sense.
+        share: whether it is a part of a whole, at most 1.
+        filled: for a width, whether the precision that is picked stands for it where nobody gives it.
+        preset: the figure of an accelerator that stands for it where nobody gives it, such as ``capacity.hbm``.
     """
 
     meaning: str
     dimension: Dimension = NONE
     width: bool = False
     integral: bool = False
+    share: bool = False
+    filled: bool = True
+    preset: str = ""
 
     @property
     def unit(self) -> Dimension:
@@ -38,9 +46,19 @@ def size(meaning: str) -> Quantity:
     return Quantity(meaning, integral=True)
 
 
-def element_width(meaning: str) -> Quantity:
-    """Bytes an element."""
-    return Quantity(meaning, width=True)
+def share(meaning: str) -> Quantity:
+    """A part of a whole, at most 1."""
+    return Quantity(meaning, share=True)
+
+
+def element_width(meaning: str, *, filled: bool = True) -> Quantity:
+    """Bytes an element; ``filled`` as in ``Quantity``."""
+    return Quantity(meaning, width=True, filled=filled)
+
+
+def device_memory(meaning: str) -> Quantity:
+    """Bytes that a device holds, which an accelerator's preset gives."""
+    return Quantity(meaning, BYTES, preset="capacity.hbm")
 
 
 FIELD: dict[str, Quantity] = {
@@ -80,7 +98,8 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     """The exact value of a binding such as ``C="197 TFLOP/s"``, ``w=int8`` or ``D=4096``.
 
     Raises:
-        InputError: for what is no number, a unit that does not fit, a negative value, or zero for anything but a width.
+        InputError: for what is no number, a unit that does not fit, a negative value, zero for anything but a width, or
+            a share above 1.
     """
     text = value.strip() if isinstance(value, str) else ""
     if quantity.width and text and (text.lower() in WIDTHS or text.lower() in ALIASES):
@@ -94,4 +113,7 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
     if exact < 0 or (exact == 0 and not allowed_zero):
         raise InputError(f"{name} must be positive", where=where, seen=str(value), expected="a value above 0")
+    if quantity.share and exact > 1:
+        expected = "a share, at most 1: 0.4 or 40 %"
+        raise InputError(f"{name} is a share and above 1", where=where, seen=str(value), expected=expected)
     return exact

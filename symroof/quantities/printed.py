@@ -28,6 +28,10 @@ class Printed:
         """Whether ``value`` rounds to what is printed."""
         return abs(value - self.value) <= self.half
 
+    def agrees(self, value: Fraction, *whole: int | None) -> bool:
+        """Whether it is printed for ``value``, or for one of the whole numbers that it leads to."""
+        return any(self.stands_for(Fraction(each)) for each in (value, *whole) if each is not None)
+
 
 def printed(text: str, *, where: str = "") -> Printed:
     """The number that ``text`` prints; a unit, a percent sign or ``about`` and ``~`` before it are understood.
@@ -46,7 +50,7 @@ def printed(text: str, *, where: str = "") -> Printed:
     factor, dimension = unit(tail, where=where) if tail else (Fraction(1), ())
     digits = head.replace(",", "") if GROUPED.fullmatch(head) else head
     value = number(digits, where=where)
-    if value < 0 or "/" in digits:
+    if value < 0 or "/" in digits or "_" in digits:
         raise InputError("not a printed number", where=where, seen=text, expected="such as 4.4e6 h or 38 %")
     return Printed(value * factor, _half_a_unit(digits) * factor, dimension)
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.amounts import many
 from symroof.errors import InputError, unknown
+from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.regimes.roofwork import roofs_of
-from symroof.setting import DEFAULT_DTYPE, link_on
+from symroof.setting import link_on
 from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
@@ -110,7 +111,8 @@ def roof_setting(
             raise unknown("symbol", name, known)
     given = {name: bind(name, value, roofs.quantities[name]) for name, value in bindings.items()}
     short, width = precision(dtype or _usual(roofs), where="dtype") if dtype or chip else ("", Fraction(0))
-    defaults = frozenset(n for n in roofs.names if short and roofs.quantities[n].width and n not in given)
+    widths = (n for n in roofs.names if roofs.quantities[n].width and roofs.quantities[n].filled)
+    defaults = frozenset(n for n in widths if short and n not in given)
     shown = {n: Fraction(v) for n, v in (example or {}).items() if n in roofs.names and n not in {*given, *defaults}}
     values = {**dict.fromkeys(defaults, width), **shown, **given}
     found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)

@@ -18,7 +18,7 @@ MAX_LINE = 20_000
 MAX_NAME = 100
 COLUMNS: dict[str, Dimension] = {"flops": FLOP, "bytes": BYTES, "seconds": SECONDS}
 EXPECTED = "a CSV file with the columns flops, bytes and seconds, and name if there is one"
-_PLAIN = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))? ?([A-Za-z]{1,8})?", re.ASCII)
+_PLAIN = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))?(?:[eE]([+-]?\d{1,2}))? ?([A-Za-z]{1,8})?", re.ASCII)
 OTHER_MARKS = {";": "semicolons", "\t": "tabs"}
 
 
@@ -102,6 +102,8 @@ def _lines(file: BinaryIO, where: str, advance: Callable[[int], None] | None) ->
 
 
 def _cells(text: str, place: str) -> list[str]:
+    if '"' not in text and "\r" not in text:  # as the reader below does, in a fraction of the time
+        return [cell.strip() for cell in text.split(",")]
     try:
         return [cell.strip() for cell in next(csv.reader([text], strict=True, skipinitialspace=True))]
     except (csv.Error, StopIteration) as error:
@@ -125,15 +127,14 @@ def _columns(cells: list[str], text: str, place: str) -> dict[str, int]:
 
 def _row(number: int, cells: list[str], columns: dict[str, int], place: str) -> Row:
     name = clip(cells[columns["name"]], MAX_NAME) if "name" in columns else ""
-    values = (_amount(cells[columns[each]], each, place) for each in COLUMNS)
-    return Row(number, name, *values)
+    return Row(number, name, *[_amount(cells[columns[each]], each, place) for each in COLUMNS])
 
 
 def _amount(text: str, column: str, place: str) -> Fraction:
-    where = f"{place}: {column}"
     plain = _plain(text, column)
-    if plain:
+    if plain is not None:
         return plain
+    where = f"{place}: {column}"
     if not text:
         raise InputError("no value", where=where, expected='a number or a quantity, such as "12.5 ms"')
     if "/" in text:  # sums of decimals stay short, those of any fractions do not
@@ -144,11 +145,18 @@ def _amount(text: str, column: str, place: str) -> Fraction:
 def _plain(text: str, column: str) -> Fraction | None:
     """A short decimal above 0 with or without a unit, which nearly all values are, in a fraction of the time."""
     found = _PLAIN.fullmatch(text)
-    factor = _factor(found[3] or "", column) if found else None
-    if found is None or factor is None:
+    if found is None:
         return None
-    places = found[2] or ""
-    return Fraction(int(found[1] + places), 10 ** len(places)) * factor or None
+    whole, places, exponent, spelled = found.groups()
+    factor = _factor(spelled or "", column)
+    digits = int(whole + places) if places else int(whole)
+    if factor is None or not digits:
+        return None
+    power = (int(exponent) if exponent else 0) - (len(places) if places else 0)
+    if power >= 0 and factor.denominator == 1:
+        return Fraction(digits * 10**power * factor.numerator)
+    top, bottom = digits * factor.numerator, factor.denominator
+    return Fraction(top * 10**power, bottom) if power >= 0 else Fraction(top, bottom * 10**-power)
 
 
 @lru_cache(maxsize=100)

@@ -9,15 +9,14 @@ from functools import cached_property
 
 from symroof.chips.chipfile import LINKS, UNITS
 from symroof.chips.chiplint import TOLERANCE
-from symroof.chips.preset import Chip, Rate, find_chip, load_chips
+from symroof.chips.preset import Chip, Rate, find_chip, presets
 from symroof.errors import InputError, unknown
+from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.dtypes import dtype as precision
 from symroof.quantities.exact import Number
+from symroof.quantities.meaning import MEMORIES
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, show
 from symroof.scoring.stated import DENSE, device_count, positive, stated_bandwidth, stated_peak
-
-DTYPES = {"tensor": "bf16", "vector": "fp32"}
-MEMORY_LINKS = ("hbm", "on-chip")
 
 # rates in parts of the roof's own rate, with what they are of; lowest first
 Rivals = list[tuple[Fraction, str]]
@@ -67,7 +66,7 @@ class Roof:
     @property
     def below(self) -> str:
         """The regime below the ridge."""
-        return "memory-bound" if self.link in MEMORY_LINKS else "communication-bound"
+        return "memory-bound" if self.link in MEMORIES else "communication-bound"
 
     @cached_property
     def reference(self) -> Fraction | None:
@@ -146,10 +145,10 @@ def roof(
         InputError: for an unknown name, a rate that is missing, or a number that does not fit.
     """
     picked = _unit(unit)
-    known = chips if chips is not None else load_chips()
-    short, _ = precision(dtype or DTYPES[picked], where="dtype")
+    known = presets(chips)
+    short, _ = precision(dtype if dtype is not None else DEFAULT_DTYPE[picked], where="dtype")
     found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, known)
-    used = link or "hbm"
+    used = link if link is not None else "hbm"
     if used not in LINKS:
         raise unknown("link", used, found.links if found else LINKS)
     scales = positive(peak_scale, "peak scale"), positive(bandwidth_scale, "bandwidth scale")
@@ -176,7 +175,7 @@ def _unit(unit: str | None) -> str:
     """``unit`` if it is a compute unit; None stands for the tensor unit."""
     if unit is not None and unit not in UNITS:
         raise unknown("compute unit", unit, UNITS)
-    return unit or UNITS[0]
+    return unit if unit is not None else UNITS[0]
 
 
 def close(value: Fraction, other: Fraction) -> bool:

@@ -13,6 +13,6 @@ def share_text(share: Fraction) -> str:
     >>> share_text(Fraction(1061, 1000)), share_text(Fraction(121, 1000)), share_text(Fraction(9999, 10000))
     ('106.1 %', '12.1 %', '99.99 %')
     """
-    percent = share * 100
-    shown = decimal(percent, 4 if share > 1 else 3)
+    percent = Fraction(share.numerator * 100, share.denominator)
+    shown = decimal(percent, 4 if share.numerator > share.denominator else 3)
     return f"{apart(percent, 4) if shown == '100' and share != 1 else shown} %"

@@ -9,8 +9,9 @@ from fractions import Fraction
 from math import ceil
 
 from symroof.quantities.exact import text
+from symroof.quantities.meaning import MEMORIES
 from symroof.quantities.units import FLOPS, show
-from symroof.scoring.roof import MEMORY_LINKS, Rivals, Roof, close
+from symroof.scoring.roof import Rivals, Roof, close
 from symroof.scoring.shares import share_text
 from symroof.scoring.stated import DENSE, MOST_DEVICES
 
@@ -133,7 +134,7 @@ def _cache(run: Excess) -> Iterator[Cause]:
     if run.mbu <= 1:
         return
     link = run.roof.link
-    if link in MEMORY_LINKS:
+    if link in MEMORIES:
         said = f"bytes counted that stay in cache or in a fused kernel and never cross {link}"
         yield Cause("cache", said, run.mfu, None)
     else:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 from symroof.scoring.causes import Cause, low_causes
@@ -11,6 +12,7 @@ from symroof.scoring.roof import Roof
 from symroof.scoring.score import COMPUTE, NEITHER, Score, rated
 
 MIXED = Fraction(1, 5)
+MOST_HELD = 64
 
 
 @dataclass(frozen=True)
@@ -28,34 +30,15 @@ class Summary:
 
     roof: Roof
     low: Fraction
-    rows: int = 0
-    flops: Fraction = Fraction(0)
-    bytes: Fraction = Fraction(0)
-    seconds: Fraction = Fraction(0)
-    roof_seconds: Fraction = Fraction(0)
-    regimes: Mapping[str, Fraction] = field(default_factory=dict)
-    overhead: Fraction = Fraction(0)
-    inconsistent: int = 0
-    causes: Mapping[str, int] = field(default_factory=dict)
-
-    def plus(self, run: Score) -> Summary:
-        """The summary with one more run."""
-        causes = self.causes
-        if not run.consistent:
-            kind = run.causes[0].kind
-            causes = {**causes, kind: causes.get(kind, 0) + 1}
-        return replace(
-            self,
-            rows=self.rows + 1,
-            flops=self.flops + run.flops,
-            bytes=self.bytes + run.bytes,
-            seconds=self.seconds + run.seconds,
-            roof_seconds=self.roof_seconds + run.seconds * run.share,
-            regimes={**self.regimes, run.regime: self.regimes.get(run.regime, Fraction(0)) + run.seconds},
-            overhead=self.overhead + (run.seconds if run.overhead else 0),
-            inconsistent=self.inconsistent + (not run.consistent),
-            causes=causes,
-        )
+    rows: int
+    flops: Fraction
+    bytes: Fraction
+    seconds: Fraction
+    roof_seconds: Fraction
+    regimes: Mapping[str, Fraction]
+    overhead: Fraction
+    inconsistent: int
+    causes: Mapping[str, int]
 
     @property
     def total(self) -> Score:
@@ -86,3 +69,78 @@ class Summary:
         """What may be wrong where the totals are very low."""
         total = self.total
         return low_causes(total.mfu, total.mbu, self.low)
+
+
+class Sum:
+    """An exact sum that grows: terms of one denominator are added as integers, which is far faster than fractions."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, int] = {}
+
+    def add(self, term: Fraction) -> None:
+        """One term more."""
+        held, below = self._held, term.denominator
+        held[below] = held.get(below, 0) + term.numerator
+        if len(held) > MOST_HELD:
+            total = self.total
+            self._held = {total.denominator: total.numerator}
+
+    @property
+    def total(self) -> Fraction:
+        """What the terms come to."""
+        return sum((Fraction(top, below) for below, top in self._held.items()), Fraction(0))
+
+
+class Tally:
+    """Runs on one roof, counted one at a time and not kept."""
+
+    def __init__(self, roof: Roof, low: Fraction) -> None:
+        self.roof, self.low = roof, low
+        self.rows = self.inconsistent = 0
+        self._overhead = Sum()
+        self._amounts: defaultdict[str, tuple[Sum, Sum, Sum]] = defaultdict(lambda: (Sum(), Sum(), Sum()))
+        self._causes: Counter[str] = Counter()
+
+    def add(self, run: Score) -> Score:
+        """Count a run, which is given back."""
+        self.rows += 1
+        flops, moved, seconds = self._amounts[run.regime]
+        flops.add(run.flops)
+        moved.add(run.bytes)
+        seconds.add(run.seconds)
+        if run.overhead:
+            self._overhead.add(run.seconds)
+        if not run.consistent:
+            self.inconsistent += 1
+            self._causes[run.causes[0].kind] += 1
+        return run
+
+    @property
+    def summary(self) -> Summary:
+        """What the runs come to; there is at least one."""
+        found = {regime: [each.total for each in sums] for regime, sums in self._amounts.items()}
+        flops, moved, seconds = (sum(column, Fraction(0)) for column in zip(*found.values(), strict=True))
+        zero = Fraction(0), Fraction(0)
+        # a run at its roof takes as long as the peak or the bandwidth, whichever bounds it, takes for its work
+        computed, crossed = found.get(COMPUTE, zero)[0], found.get(self.roof.below, zero)[1]
+        return Summary(
+            roof=self.roof,
+            low=self.low,
+            rows=self.rows,
+            flops=flops,
+            bytes=moved,
+            seconds=seconds,
+            roof_seconds=computed / self.roof.compute + crossed / self.roof.traffic,
+            regimes={regime: sums[2] for regime, sums in found.items()},
+            overhead=self._overhead.total,
+            inconsistent=self.inconsistent,
+            causes=dict(self._causes),
+        )
+
+
+def summary_of(runs: Iterable[Score], roof: Roof, low: Fraction) -> Summary:
+    """What runs come to, of which there is at least one."""
+    tally = Tally(roof, low)
+    for run in runs:
+        tally.add(run)
+    return tally.summary

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property
 
 from symroof.algebra.reals import Real, approximate
@@ -50,9 +49,8 @@ class Answer:
         """Whether what is printed stands for the value, or the whole number that it leads to; None without one."""
         if self.printed is None or self.value is None:
             return None
-        whole = (self.numbers.smallest_integer, self.numbers.largest_integer)
-        near = [approximate(self.value), *(Fraction(number) for number in whole if number is not None)]
-        return any(self.printed.stands_for(value) for value in near)
+        numbers = self.numbers
+        return self.printed.agrees(approximate(self.value), numbers.smallest_integer, numbers.largest_integer)
 
 
 @dataclass(frozen=True)
@@ -115,7 +113,10 @@ class Solved:
         wanted = held.crossover.model.quantities[name].unit
         if shown is not None and shown.dimension not in (wanted, NONE):
             raise InputError("the unit does not fit", seen=example.printed, expected=name_of(wanted))
-        return Answer(example, at_setting(held.crossover, where), shown)
+        answer = Answer(example, at_setting(held.crossover, where), shown)
+        if example.differs and answer.agrees is not False:
+            raise InputError("nothing differs", seen=example.printed, expected="differs=False")
+        return answer
 
 
 def solved_topic(topic: Topic, find: Find, done: Callable[[str], None] = lambda _: None) -> Iterator[Solved]:

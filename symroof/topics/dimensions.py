@@ -20,15 +20,21 @@ SAME = {"hertz": ("second", -1)}
 
 
 def units_of(numbers: Mapping[str, str]) -> dict[Fraction, Dimension]:
-    """The units of the numbers of a relation: ``{"6": "FLOP/token"}``.
+    """The units of the numbers of a relation: ``{"6": "FLOP/token"}``; the number stays as it is written.
 
     Raises:
-        InputError: for what is no number, or no unit.
+        InputError: for what is no number, or no base unit.
     """
-    try:
-        return {Fraction(text): unit(spelled)[1] for text, spelled in numbers.items()}
-    except (ValueError, ZeroDivisionError) as error:
-        raise InputError("not a number with a unit", seen=str(dict(numbers)), expected="such as 6") from error
+    found = {}
+    for text, spelled in numbers.items():
+        factor, held = unit(spelled)
+        if factor != 1:
+            raise InputError("the unit of a number is a base unit", seen=spelled, expected=name_of(held))
+        try:
+            found[Fraction(text)] = held
+        except (ValueError, ZeroDivisionError) as error:
+            raise InputError("not a number with a unit", seen=str(dict(numbers)), expected="such as 6") from error
+    return found
 
 
 def check_units(statement: Statement, quantities: Mapping[str, Quantity], numbers: Units) -> None:

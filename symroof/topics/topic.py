@@ -19,14 +19,21 @@ class Example:
         values: a value for every other symbol: ``{"N": "70e9", "R": "900 token/s", "C": "990 TFLOP/s"}``.
         asks: the symbol; by default the first that the formula may be solved for.
         printed: what a text prints for it, such as ``"4.4e6 h"``; compared with the answer, never fed in.
+        differs: whether the answer is known to differ from what is printed.
+        answer: the value as worked out apart from the library, where no text prints it: ``"65/512"``, ``"1.5 TB"``;
+            after ``≈`` to the digits given. Compared by tests.
         remark: where text and answer differ, why; else what is worth knowing.
+        source: the text that prints it, where that is not the source of the formula.
     """
 
     question: str
     values: Mapping[str, Number]
     asks: str = ""
     printed: str = ""
+    differs: bool = False
+    answer: str = ""
     remark: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,7 @@ class Formula:
             the exponent, ceil, floor: ``{"u": "2^(-m)"}``.
         uses: formulas that it builds on, by name: each gives one symbol, which is put in before solving.
         given: what is taken for granted, as formula text → the same in words.
+        also: what ``says`` states in formulas and follows from the relation: ``("g <= 2",)``; each is proved.
         units: the units of numbers in ``relation``: ``{"6": "FLOP/token"}``; numbers without one are pure.
         quantities: symbols that mean something else here than in the topic.
         by_hand: what a person wrote on paper, by symbol: ``{"R": "R = U*G*C/(6*N)"}``; compared, never fed in.
@@ -61,6 +69,7 @@ class Formula:
     letters: Mapping[str, str] = field(default_factory=dict)
     uses: tuple[str, ...] = ()
     given: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
     quantities: Mapping[str, Quantity] = field(default_factory=dict)
     by_hand: Mapping[str, str] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.reals import approximate
-from symroof.algebra.statement import ALWAYS, Statement
+from symroof.algebra.statement import ALWAYS, Statement, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.companions.companion import KINDS, Companion, Item
 from symroof.companions.shown import Shown
@@ -64,7 +64,7 @@ def companion_sheet(companion: Companion, items: Iterable[tuple[Item, list[Shown
 def _item(item: Item, shown: list[Shown]) -> list[Block]:
     kind = KINDS[item.kind].removesuffix("s").replace("Quizze", "Quiz")
     blocks: list[Block] = [
-        Heading((Text(f"{kind}: "), Text(item.title, f"{item.where}: title"))),
+        Heading((Text(f"{kind}: "), *prose(item.title, where=f"{item.where}: title"))),
         Paragraph(prose(item.asked, where=f"{item.where}: asked")),
     ]
     for index, each in enumerate(shown, 1):
@@ -123,7 +123,9 @@ def _result(shown: Shown, *, again: bool) -> list[Block]:
         subject, form = shown.crossover.model.derivation, shown.crossover.form
         if subject.relation and not form.explicit:
             blocks.append(Display((form.relation,)))
-        return blocks + sections.answer(shown.crossover)
+        held = {s.name for s in symbols_of(form.relation)}
+        letters = {name: each for name, each in shown.crossover.model.shorthands.items() if name in held}
+        return [*blocks, *sections.answer(shown.crossover), *sections.letters(letters)]
     if name in LABELS:
         parts = tuple(part for part in (result.formula, _figure(shown)) if part is not None)
         return [*blocks, Display(parts, LABELS[name], "≈" if name == "rule" else "=")]

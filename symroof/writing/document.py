@@ -54,9 +54,10 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph."""
+    """A paragraph; ``leads`` if no page may end between it and what follows."""
 
     content: Inline
+    leads: bool = False
     kind: str = "paragraph"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from symroof.algebra.formula import parse_statement
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from symroof.counting.layer import Layer, Part
     from symroof.derivation import Derivation
     from symroof.regimes.layertimes import LayerTimes, OperationTime
+
+LEAST = Fraction(1, 10_000)
 
 
 def layer_text(layer: Layer, derivation: Derivation) -> str:
@@ -69,7 +72,7 @@ def times_text(times: LayerTimes, at: str = "") -> str:
     return "\n".join(
         [
             f"operation by operation{at}",
-            *(f"  {row.name:<{width}}  {_row(row)}   {percent(times.share(row))}" for row in times.rows),
+            *(f"  {row.name:<{width}}  {_row(row)}   {share_text(times.share(row))}" for row in times.rows),
             field_line("max Σ", f"{show_unit(times.max_of_sums, SECONDS)}   (everything overlaps)"),
             field_line("Σ max", f"{show_unit(times.sum_of_max, SECONDS)}   (each operation overlaps within itself)"),
             field_line("Σ Σ", f"{show_unit(times.sum_of_sums, SECONDS)}   (nothing overlaps)"),
@@ -77,6 +80,11 @@ def times_text(times: LayerTimes, at: str = "") -> str:
             *(field_line("left out", f"{resource}, whose rate is not known") for resource in times.left_out),
         ]
     )
+
+
+def share_text(share: Fraction) -> str:
+    """A share as per cent; what would need a power of ten is ``under 0.01 %``."""
+    return "under 0.01 %" if 0 < share < LEAST else percent(share)
 
 
 def dominant_text(times: LayerTimes) -> str:

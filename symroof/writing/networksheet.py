@@ -6,28 +6,24 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from symroof.chips.preset import Chip
-from symroof.derivation import Derivation
-from symroof.errors import InputError
-from symroof.networks.placed import DTYPES, Placed, Solved, dtype_on
+from symroof.networks.placed import Placed, dtype_on, place
 from symroof.networks.preset import Network, load_networks
+from symroof.networks.solvedmodel import Solved
 from symroof.writing import networksections as parts
 from symroof.writing.document import Block, Document, Items, Paragraph, Text, line
-from symroof.writing.networkreport import counted
+from symroof.writing.networkreport import NetworkPart
 
 
 def network_sheet(network: Network | Solved, chip: Chip) -> Document:
-    """The sheet of a model on an accelerator, at a precision of two bytes an element.
+    """The sheet of a model on an accelerator, at the precision of its plan, by default one of two bytes an element.
 
     Raises:
-        InputError: the accelerator has no memory, or no peak at such a precision.
+        InputError: the accelerator has no memory or no peak at the precision, or the chips of the plan are too few.
     """
-    solved, dtype = network if isinstance(network, Solved) else Solved(network), dtype_on(chip)
-    if dtype is None:
-        expected = f"hbm with a capacity, and a tensor peak at {' or '.join(DTYPES)}"
-        raise InputError(f"{chip.name} cannot run a model", expected=expected)
-    placed = Placed(solved, chip, dtype)
+    solved = network if isinstance(network, Solved) else Solved(network)
+    placed = place(solved, chip)
     blocks = [
-        *parts.introduction(solved.network),
+        *parts.introduction(solved),
         *parts.parameters(solved),
         *parts.given(placed),
         *parts.memory(placed),
@@ -39,9 +35,9 @@ def network_sheet(network: Network | Solved, chip: Chip) -> Document:
     return Document(title, tuple(blocks), _values(placed))
 
 
-def of_network(document: Document, network: Network, derivation: Derivation) -> Document:
+def of_network(document: Document, part: NetworkPart) -> Document:
     """The sheet of a derivation with a word on the model whose sizes were put in."""
-    words = [parts.sentence(each) for each in counted(network, derivation)]
+    network, words = part.network, [parts.sentence(each) for each in part.counted]
     first = Paragraph(line(Text(f"The sizes are those of {network.title}. Source: {network.source}.")))
     said: list[Block] = [Paragraph(line("Counted of the model:")), Items(tuple(words))] if words else []
     return replace(document, blocks=(first, *said, *document.blocks), values={**document.values, "model": network.name})

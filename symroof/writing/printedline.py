@@ -10,20 +10,27 @@ from symroof.quantities.printed import Printed
 from symroof.writing.document import Figure, Inline, Text, line
 
 
-def printed_line(shown: str, agrees: bool | None, value: Real | int | str | None, read: Printed | None) -> Inline:
-    """What the text prints, and that it agrees with the value, or how many times as large it is."""
-    said = Text(f"The text prints {shown}")
+def printed_line(
+    shown: str,
+    agrees: bool | None,
+    value: Real | int | str | None,
+    read: Printed | None,
+    *,
+    said: str = "The text prints",
+) -> Inline:
+    """What a text prints, and that it agrees with the value, or how many times as large it is."""
+    words = Text(f"{said} {shown}")
     if agrees is None or value is None or read is None or isinstance(value, str):
-        return (said, Text("."))
+        return (words, Text("."))
     if agrees:
-        return (said, Text(", which agrees."))
+        return (words, Text(", which agrees."))
     exact = Fraction(value) if isinstance(value, int) else approximate(value)
     if not exact or not read.value:
-        return (said, Text(", which differs."))
+        return (words, Text(", which differs."))
     ratio = read.value / exact
     if abs(ratio - 1) < Fraction(1, 2):
         percent = Figure(decimal(abs(ratio - 1) * 100, 3), "%", rounded=True)
-        return line(said, ", which is ", percent, " too large." if ratio > 1 else " too small.")
+        return line(words, ", which is ", percent, " too large." if ratio > 1 else " too small.")
     times = ratio if ratio > 1 else 1 / ratio
     word = " times too large." if ratio > 1 else " times too small."
-    return line(said, ", which is ", Figure(decimal(times, 3)), word)
+    return line(words, ", which is ", Figure(decimal(times, 3)), word)

@@ -13,8 +13,10 @@ from sympy import Expr
 
 from symroof.algebra.notation import text
 from symroof.algebra.reals import Real, Surd, approximate
-from symroof.algebra.statement import Statement
+from symroof.algebra.statement import Statement, symbols_of
 from symroof.quantities import exact
+from symroof.quantities.units import name_of
+from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
@@ -63,11 +65,24 @@ def record(crossover: Crossover, numbers: Numbers | None = None) -> Record:
         "rule_direction": rule.direction if rule else None,
         "relation": text(crossover.form.relation),
         "shorthands": shorthands_record(model.shorthands),
+        "symbols": symbols_record(crossover),
         "cancels": crossover.cancels,
         "cases": cases_record(crossover),
         "steps": steps_record(crossover.form, proof),
         "verdict": proof.verdict,
         "numbers": numbers_record(crossover, numbers) if numbers else None,
+    }
+
+
+def symbols_record(crossover: Crossover) -> Record:
+    """The meaning and the base unit of each symbol of the relation, shorthands written out; "1" for a plain number."""
+    quantities = crossover.model.quantities
+    held = {s.name for s in symbols_of(crossover.form.relation)}
+    names = sorted(written_out(held, crossover.model.shorthands) | {crossover.name})
+    return {
+        name: {"meaning": quantities[name].meaning, "unit": name_of(quantities[name].unit)}
+        for name in names
+        if name in quantities
     }
 
 
@@ -131,6 +146,7 @@ def numbers_record(crossover: Crossover, numbers: Numbers) -> Record:
     found["case"] = numbers.condition
     found["solved"] = None if numbers.solved is crossover else cases_record(numbers.solved)
     found["never"] = numbers.never
+    found["impossible"] = numbers.impossible
     found["regime"] = numbers.regime
     return found
 
@@ -147,7 +163,8 @@ def setting_record(setting: Setting) -> Record:
             name: {"printed": rate.printed, "conversions": list(rate.conversions), "source": rate.source}
             for name, rate in rates.items()
             if rate is not None
-        },
+        }
+        | {name: {"preset": figure} for name, figure in setting.presets.items()},
     }
 
 

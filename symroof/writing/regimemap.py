@@ -1,4 +1,4 @@
-"""The pieces of a map of regimes in words: stretches, unions, exact numbers, and what a memory allows."""
+"""The pieces of a map of regimes in words: stretches, unions, and exact numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from symroof.quantities.units import NONE, Dimension
 from symroof.writing.report import exactly, with_unit
 
 if TYPE_CHECKING:
-    from symroof.regimes.axis import Axis, Memory
+    from symroof.regimes.axis import Axis
     from symroof.regimes.regimes import Regimes
 
 
@@ -55,17 +55,3 @@ def number_text(value: Real, dimension: Dimension = NONE) -> str:
     if isinstance(value, Fraction):
         return exactly(value, dimension)
     return f"{value} ≈ {with_unit(approximate(value), dimension)}"
-
-
-def memory_text(memory: Memory, found: Regimes) -> str:
-    """What a memory allows: ``compute-bound from B = 346, hbm full at B = 212: never reached``."""
-    where, name = memory.level.memory, found.name
-    if memory.fits and not found.step:
-        return f"{where} is large enough for {union_text(found, memory.fits)}"
-    if not memory.fits:
-        return f"{where} is too small for any {name}"
-    full = f"{where} full at {name} = {memory.full:,}" if memory.full is not None else f"{where} is never full"
-    if memory.bound is None:
-        return f"compute-bound at no {name}, {full}"
-    reached = "never reached" if memory.reached is None else f"reached at {name} = {memory.reached:,}"
-    return f"compute-bound from {name} = {memory.bound:,}, {full}: {reached}"

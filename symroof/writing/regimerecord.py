@@ -11,7 +11,8 @@ from symroof.algebra.notation import text
 from symroof.algebra.reals import approximate
 from symroof.quantities import exact
 from symroof.writing.record import Record, formula, judgement_record, shorthands_record, to_float
-from symroof.writing.regimemap import map_text, memory_text
+from symroof.writing.regimemap import map_text
+from symroof.writing.regimereport import memory_text
 
 if TYPE_CHECKING:
     from symroof.algebra.numbersets import NumberInterval

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr, oo
 
+from symroof.algebra.intervals import meet
 from symroof.algebra.notation import show
-from symroof.algebra.numbersets import largest_multiple
+from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import symbol
 from symroof.quantities.exact import decimal
-from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, SECONDS
+from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, SECONDS
 from symroof.quantities.units import show as show_unit
 from symroof.regimes.roofs import cells
-from symroof.writing.regimemap import interval_text, map_text, memory_text, union_text
+from symroof.writing.regimemap import interval_text, map_text, union_text
 from symroof.writing.report import case_text, shorthand_lines, with_unit
 
 if TYPE_CHECKING:
-    from symroof.regimes.axis import Axis
+    from symroof.regimes.axis import Axis, Memory
     from symroof.regimes.regimes import Regimes, Solved
     from symroof.regimes.roofs import Intensity, Roof, Roofs
     from symroof.regimes.roofsetting import RoofSetting
@@ -97,6 +98,7 @@ def _numbers(numbers: Axis) -> Iterator[str]:
     for roof in roofs.roofs:
         if roof.rate in numbers.setting.values and roof.rate != name:
             yield _line(roof.rate, _rate(roof, numbers.setting))
+    yield from _capacities(numbers)
     for resource in numbers.setting.left_out:
         yield _line("left out", f"{resource}, for which {_source(numbers)} has no rate")
     yield _line("map", map_text(numbers))
@@ -111,13 +113,62 @@ def _numbers(numbers: Axis) -> Iterator[str]:
     yield from _times(numbers)
 
 
+def _capacities(numbers: Axis) -> Iterator[str]:
+    """What each memory holds, as far as that is known and not asked for."""
+    setting = numbers.setting
+    for level in numbers.regimes.roofs.levels:
+        if level.capacity in setting.values and level.capacity != numbers.regimes.name:
+            origin = f"capacity, {_source(numbers)}" if level.capacity in setting.capacities else "as given"
+            yield _line(level.capacity, f"{with_unit(setting.values[level.capacity], BYTES)}   ({origin})")
+
+
+def memory_text(memory: Memory, found: Regimes) -> str:
+    """What a memory allows: ``compute-bound from B = 346; the largest B that fits hbm: 211, so never``."""
+    where, name = memory.level.memory, found.name
+    if memory.fits and not found.step:
+        return f"{where} is large enough for {union_text(found, memory.fits)}"
+    if not memory.fits or memory.full == found.step:
+        return f"{where} is too small for any {name}"
+    fits = f"every {name} fits {where}"
+    if memory.full is not None:
+        fits = f"the largest {name} that fits {where}: {memory.full - found.step:,}"
+    if memory.bound is None:
+        return f"compute-bound at no {name}; {fits}"
+    reached = ""
+    if memory.reached != memory.bound:
+        reached = ", so never" if memory.reached is None else f", so from {name} = {memory.reached:,}"
+    return f"compute-bound from {name} = {memory.bound:,}; {fits}{reached}"
+
+
 def _within(numbers: Axis, limit: Fraction) -> str:
-    """What a time allows: ``1 ms: S ≤ 12,861.5 (largest 12,861); at least that long: 12,861.5 ≤ S``."""
-    found = numbers.regimes
-    largest = largest_multiple(numbers.within, found.step) if found.step else None
-    whole = f" (largest {largest:,})" if largest is not None else ""
-    sizes, longer = union_text(found, numbers.within), union_text(found, numbers.beyond)
-    return f"{with_unit(limit, SECONDS)}: {sizes}{whole}; at least that long: {longer}"
+    """What a time allows and a memory takes away: ``50 ms: B ≤ 80.2 (largest 80); but hbm holds 14 at most``."""
+    found, within = numbers.regimes, numbers.within
+    allowed = f"{with_unit(limit, SECONDS)}: {union_text(found, within)}{_largest(found, within)}"
+    some = smallest_multiple(within, found.step) is not None if found.step else bool(within)
+    taken = (_taken(numbers, memory) for memory in numbers.memories if some)
+    return "; but ".join([allowed, *(words for words in taken if words)])
+
+
+def _largest(found: Regimes, within: NumberUnion) -> str:
+    """The largest whole number of a union, in brackets; "" where there is no largest, or none is asked for."""
+    if not (found.step and within):
+        return ""
+    if smallest_multiple(within, found.step) is None:
+        return f" (no whole {found.name})"
+    largest = largest_multiple(within, found.step)
+    return f" (largest {largest:,})" if largest is not None else ""
+
+
+def _taken(numbers: Axis, memory: Memory) -> str:
+    """What a memory leaves of the sizes that a time allows; "" where it takes nothing away."""
+    found, where = numbers.regimes, memory.level.memory
+    kept = meet(numbers.within, memory.fits)
+    if not found.step:
+        return "" if kept == numbers.within else f"{where} holds {union_text(found, kept)}"
+    largest = largest_multiple(kept, found.step)
+    if largest == largest_multiple(numbers.within, found.step):
+        return ""
+    return f"{where} holds {f'{largest:,} at most' if largest is not None else 'none of these'}"
 
 
 def _given(numbers: Axis) -> Iterator[str]:

@@ -16,7 +16,7 @@ from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, symbol
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.counting.work import is_compute
 from symroof.quantities.exact import apart, decimal, percent
-from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, name_of
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, TOKENS, Dimension, read_in
 from symroof.quantities.units import show as show_unit
 
 if TYPE_CHECKING:
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from symroof.derivation import Shorthand
     from symroof.numeric import Numbers
     from symroof.proving.closedproof import Proof
+    from symroof.quantities.meaning import Quantity
+    from symroof.setting import Setting
     from symroof.solving.closed_form import Case, ClosedForm
 
+IMPOSSIBLE = "above 1: there is no such share, so an input is wrong or more is asked for than there is"
 PER_BYTE = (("FLOP", 1), ("byte", -1))
 
 
@@ -165,15 +168,32 @@ def _side(condition: Statement) -> str:
 
 
 def missing_text(crossover: Crossover, lacking: list[str]) -> str:
-    """What is still needed for numbers: ``no numbers yet: give D and F; w (or --dtype); --chip, or C and W``."""
+    """What is still needed for numbers: ``no numbers yet: give D and F; w (or --dtype); --chip, or C and W``.
+
+    A relation says what each symbol means, one a line.
+    """
     quantities = crossover.model.quantities
-    widths = [n for n in lacking if quantities[n].width]
+    widths = [n for n in lacking if quantities[n].width and quantities[n].filled]
     rates = [n for n in lacking if n in (RIDGE, PEAK, BANDWIDTH)]
     others = [n for n in lacking if n not in (*widths, *rates)]
+    last = ["--chip, or C and W" if RIDGE in rates else f"--chip, or {_listed(rates)}"] if rates else []
+    if crossover.model.posed is None:
+        meant = [(n, _meant(quantities[n])) for n in (*others, *widths)]
+        if len(meant) > 1:
+            legend = (field_line(name, said) for name, said in meant)
+            return "\n".join(("no numbers yet: give", *legend, *(field_line("", words) for words in last)))
+        return f"no numbers yet: give {'; '.join([*(f'{name} ({said})' for name, said in meant), *last])}"
     parts = [_listed(others)] if others else []
     parts += [f"{_listed(widths)} (or --dtype)"] if widths else []
-    parts += ["--chip, or C and W" if RIDGE in rates else f"--chip, or {_listed(rates)}"] if rates else []
-    return f"no numbers yet: give {'; '.join(parts)}"
+    return f"no numbers yet: give {'; '.join([*parts, *last])}"
+
+
+def _meant(quantity: Quantity) -> str:
+    """A symbol's meaning and unit, and what may give its value: ``memory of a device, in B, or --chip``."""
+    unit = "" if quantity.unit in (NONE, TOKENS) else f", in {read_in(Fraction(0), quantity.unit)[0]}"
+    share = ", at most 1" if quantity.share else ""
+    given = ", or --dtype" if quantity.width and quantity.filled else ", or --chip" if quantity.preset else ""
+    return f"{quantity.meaning}{unit}{share}{given}"
 
 
 def _listed(names: list[str]) -> str:
@@ -194,7 +214,11 @@ def _numbers(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
         yield field_line("limit", show_unit(numbers.limit, PER_BYTE))
     yield from _rule(solved, numbers)
     yield field_line("answer", answer_text(name, numbers))
-    if numbers.largest_integer is not None:
+    if numbers.impossible:
+        yield field_line("impossible", IMPOSSIBLE)
+    if numbers.equal:
+        pass
+    elif numbers.largest_integer is not None:
         yield field_line("largest", f"{name} = {numbers.largest_integer:,}{_neighbour(crossover, numbers.above)}")
     elif numbers.smallest_integer is not None:
         yield field_line("smallest", f"{name} = {numbers.smallest_integer:,}{_neighbour(crossover, numbers.below)}")
@@ -210,8 +234,15 @@ def _given(crossover: Crossover, numbers: Numbers) -> Iterator[str]:
         yield f"{model.unit} unit at {given.dtype}"
     for name in model.names:
         if name in given.values and name != crossover.name:
-            default = f" ({given.dtype})" if name in given.defaults else ""
-            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}{default}"
+            yield f"{name} = {with_unit(given.values[name], model.quantities[name].dimension)}{_origin(name, given)}"
+
+
+def _origin(name: str, given: Setting) -> str:
+    """What gave a value that nobody gave: `` (bf16)``, `` (hbm capacity of H100 SXM)``."""
+    if name in given.presets and given.chip:
+        kind, _, of = given.presets[name].partition(".")
+        return f" ({of} {'bandwidth' if kind == 'links' else kind} of {given.chip.title})"
+    return f" ({given.dtype})" if name in given.defaults else ""
 
 
 def _concerns(crossover: Crossover, rate: str) -> bool:
@@ -310,7 +341,9 @@ def with_unit(value: Fraction, dimension: Dimension) -> str:
 
 
 def exactly(value: Real, dimension: Dimension = NONE) -> str:
-    """A number as fraction and decimal: ``9850/41 ≈ 240.24``, ``14/335 s ≈ 41.791 ms``; or what says it all.
+    """A number as fraction and decimal, both in the unit that reads best; or the decimal where that says it all.
+
+    ``9850/41 ≈ 240.24``, ``2800/67 ms ≈ 41.791 ms``, ``720 h``.
 
     An irrational number is spelled out where that is short: ``1/2 + 1/2·√5 ≈ 1.618``.
     """
@@ -319,13 +352,23 @@ def exactly(value: Real, dimension: Dimension = NONE) -> str:
         spelled = show(parse_expression(str(value))) if isinstance(value, Surd) else ""
         return f"{spelled} ≈ {printed}" if spelled and len(spelled) <= 40 else f"{printed} (rounded)"
     printed = with_unit(value, dimension)
-    if value.denominator == 1 or len(str(value)) > 40:
+    unit, factor = read_in(value, dimension)
+    inside = value / factor
+    if len(str(inside)) > 40 or (value.denominator == 1 and _is_decimal(inside)):
         return printed
-    plain = decimal(value).replace(",", "")
-    if "e" not in plain and Fraction(plain) == value:
+    plain = decimal(inside).replace(",", "")
+    if "e" not in plain and Fraction(plain) == inside:
         return printed
-    unit = f" {name_of(dimension)}" if dimension != NONE else ""
-    return f"{value.numerator}/{value.denominator}{unit} ≈ {printed}"
+    return f"{inside.numerator}/{inside.denominator}{f' {unit}' if unit else ''} ≈ {printed}"
+
+
+def _is_decimal(value: Fraction) -> bool:
+    """Whether its decimals end."""
+    rest = value.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    return rest == 1
 
 
 def field_line(label: str, text: str) -> str:

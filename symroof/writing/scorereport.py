@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from symroof.chips.preset import Rate
 from symroof.errors import clip
-from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, SECONDS, Dimension, show
+from symroof.quantities.exact import decimal
+from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, SECONDS, Dimension, name_of, show
 from symroof.scoring.causes import Cause
 from symroof.scoring.roof import Roof
 from symroof.scoring.score import FLOP, Score
@@ -14,6 +15,7 @@ from symroof.scoring.shares import share_text
 from symroof.scoring.summary import MIXED, Summary
 
 INTENSITY: Dimension = (("FLOP", 1), ("byte", -1))
+PER_BYTE = name_of(INTENSITY)
 NAME_WIDTH = 28
 HEADINGS = ("MFU", "MBU", "intensity", "of the roof")
 
@@ -94,9 +96,10 @@ def hint_lines(summary: Summary) -> list[str]:
 
 def intensity_text(run: Score) -> str:
     """The intensity, also where it has no finite value."""
-    if run.intensity is None:
+    intensity = run.intensity
+    if intensity is None:
         return "infinite" if run.flops else "none"
-    return show(run.intensity, INTENSITY)
+    return f"{decimal(intensity)} {PER_BYTE}"
 
 
 def _mixed(summary: Summary) -> list[str]:

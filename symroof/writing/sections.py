@@ -14,11 +14,12 @@ from symroof.algebra.statement import ALWAYS, Relation, Statement, all_of, symbo
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, one, symbol
 from symroof.chips.preset import Rate
 from symroof.crossover import Crossover
+from symroof.derivation import Shorthand
 from symroof.evidence import Evidence
 from symroof.model import Model
 from symroof.quantities.exact import apart, decimal
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show, unit
 from symroof.setting import Setting
 from symroof.solving.closed_form import Case
 from symroof.writing.document import (
@@ -54,20 +55,13 @@ PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 def figure(value: Fraction | int, dimension: Dimension = ()) -> Figure:
     """A rational as a printed figure with the unit prefix that reads best."""
     exact = Fraction(value)
-    digits, _, unit = (show(exact, dimension) if dimension else apart(exact)).partition(" ")
-    return Figure(digits, unit, rounded=not _same_digits(exact, digits))
+    digits, _, prefixed = (show(exact, dimension) if dimension else apart(exact)).partition(" ")
+    return Figure(digits, prefixed, rounded=Fraction(digits.replace(",", "")) * _scale(prefixed) != exact)
 
 
-def _same_digits(value: Fraction, digits: str) -> bool:
-    """Whether the digits are those of the value, a power of ten aside (the prefix of the unit)."""
-    printed = Fraction(digits.replace(",", ""))
-    ratio = value / printed if printed else Fraction(0)
-    for part in (ratio.numerator, ratio.denominator):
-        while part and part % 10 == 0:
-            part //= 10
-        if part not in (0, 1):
-            return False
-    return bool(printed) or not value
+def _scale(prefixed: str) -> Fraction:
+    """What a printed unit is worth in base units; products and powers of units have no prefix."""
+    return unit(prefixed)[0] if prefixed and not {"·", "^"} & set(prefixed) else Fraction(1)
 
 
 def quantities(model: Model, names: Iterable[str]) -> list[Block]:
@@ -337,6 +331,14 @@ def sizes(values: Mapping[str, Fraction | int]) -> Inline:
 def _chain(names: list[str], value: Fraction) -> Statement:
     sides = [*map(symbol, names), Rational(value.numerator, value.denominator)]
     return all_of(Relation(left, "=", right) for left, right in pairwise(sides))
+
+
+def letters(shorthands: Mapping[str, Shorthand]) -> list[Block]:
+    """``Here p is 2^E, u is 2^-m.``: the formulas that letters stand for; nothing without them."""
+    if not shorthands:
+        return []
+    pairs = [line(one(name), " is ", held.formula) for name, held in shorthands.items()]
+    return [Paragraph((*line("Here "), *listed(pairs), Text(".")))]
 
 
 def put_in(values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> list[Block]:

@@ -20,6 +20,7 @@ from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
 from symroof.writing.layersections import compared, layer_blocks, shorthand_blocks, time_blocks
 from symroof.writing.regimesections import roof_blocks
+from symroof.writing.report import IMPOSSIBLE
 
 MAX_TITLE = 80
 WORDS = {True: " makes it compute-bound.", False: " will do."}
@@ -122,6 +123,9 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
             line(f"So {crossover.form.nothing.removesuffix(crossover.name)}", target, WORDS[bool(numbers.ridge)]),
         ]
     lines += [_interval(crossover, interval) for interval in numbers.values]
+    lines += [line(f"That is {IMPOSSIBLE}.")] if numbers.impossible else []
+    if numbers.equal:
+        return lines
     if numbers.largest_integer is not None:
         largest = line("The largest that will do is ", sections.equals(crossover.name, numbers.largest_integer))
         lines.append((*largest, *_neighbour(crossover, "larger", numbers.above)))

@@ -18,6 +18,7 @@ from symroof.writing.document import (
     Inline,
     Items,
     Math,
+    Paragraph,
     Span,
     StepLine,
     Steps,
@@ -169,7 +170,9 @@ class Speller:
             case Items(items):
                 return {"kind": block.kind, "entries": [self.inline(item, limit=LINE - 30) for item in items]}
             case _:
-                return {"kind": block.kind, "text": self.inline(block.content)}
+                text = self.inline(block.content)
+                leads = isinstance(block, Paragraph) and (block.leads or text.endswith(":"))
+                return {"kind": block.kind, "text": text, "leads": leads}
 
     def _step(self, step: StepLine) -> dict[str, Any]:
         side = step.side_condition

@@ -8,6 +8,7 @@ from symroof.algebra.formula import parse_statement
 from symroof.algebra.statement import ALWAYS
 from symroof.algebra.symbols import one, reading_order
 from symroof.crossover import Crossover
+from symroof.library import find_formula
 from symroof.quantities.meaning import Quantity
 from symroof.topics.answers import Answer, Solved
 from symroof.topics.topic import Topic
@@ -61,33 +62,20 @@ def formula_blocks(solved: Solved) -> list[Block]:
     where = f"{composed.topic.name}: {formula.name}: "
     blocks: list[Block] = [Heading((Text(formula.title, f"{where}title"),)), Display((composed.written,))]
     blocks += [Paragraph(prose(formula.says, where=f"{where}says"))] if formula.says else []
-    blocks += _units(solved)
-    if composed.letters:
-        pairs = [line(one(name), " is ", held.formula) for name, held in composed.letters.items()]
-        blocks.append(Paragraph((*sections.listed(pairs), Text("."))))
+    blocks += sections.letters(composed.letters)
     if formula.uses:
-        names = ", ".join(formula.uses)
+        names = ", ".join(f"“{find_formula(name)[1].title}”" for name in formula.uses)
         blocks += [Paragraph(line(f"With {names} put in:")), Display((composed.statement,))]
     if composed.given:
         words = [line(Math(parse_statement(text)), f": {said}") for text, said in composed.given.items()]
         blocks += [Paragraph(line("It is taken for granted that")), Items(tuple(words))]
     found = [block for each in solved.solutions.values() for block in _solution(each.crossover)]
     blocks += [Paragraph(line("Solved:")), *found] if found else []
-    blocks += [Paragraph(_verdict(solved))]
+    source = (Text(" Source: "), Text(f"{formula.source}.", f"{where}source")) if formula.source else ()
+    blocks += [Paragraph((*_verdict(solved), *source))]
     for answer in solved.answers:
         blocks += _example(answer, composed.quantities, f"{where}example: ")
-    if formula.source:
-        blocks.append(Paragraph((Text("Source: "), Text(f"{formula.source}.", f"{where}source"))))
     return blocks
-
-
-def _units(solved: Solved) -> list[Block]:
-    """What the numbers of the relation are in."""
-    held = solved.composed.formula.units
-    if not held:
-        return []
-    words = ", ".join(f"{number} is in {unit}" for number, unit in held.items())
-    return [Paragraph(line(f"In it, {words}."))]
 
 
 def _solution(crossover: Crossover) -> list[Block]:
@@ -108,10 +96,16 @@ def _verdict(solved: Solved) -> Inline:
     words = (
         f"Each is equivalent to the relation for all positive values ({solved.verdict}), and was put back into it at "
     )
-    words += f"{points:,} exact points. The units fit."
+    words += f"{points:,} exact points. The units fit{_units(solved)}."
     if not hand:
         return line(words)
     return (*line(f"{words} Worked out by hand and the same: for "), *sections.listed(map(_named, hand)), Text("."))
+
+
+def _units(solved: Solved) -> str:
+    """What the numbers of the relation count, where that is not plain."""
+    held = solved.composed.formula.units
+    return f", the {', the '.join(f'{number} being in {unit}' for number, unit in held.items())}" if held else ""
 
 
 def _named(key: str) -> Inline:
@@ -123,10 +117,12 @@ def _example(answer: Answer, quantities: Mapping[str, Quantity], where: str) -> 
     """A question with its answer, and what a text prints for it."""
     example, numbers = answer.example, answer.numbers
     values = {name: numbers.setting.values[name] for name in example.values}
-    blocks: list[Block] = [Paragraph((Text("Example. "), *prose(example.question, where=f"{where}question")))]
+    question = (Text("Example. "), *prose(example.question, where=f"{where}question"))
+    blocks: list[Block] = [Paragraph(question, leads=True)]
     lines = list(threshold_lines(numbers.solved, numbers))
     if example.printed:
-        lines.append(printed_line(example.printed, answer.agrees, answer.value, answer.printed))
+        said = f"Printed in {example.source or 'a text'}:"
+        lines.append(printed_line(example.printed, answer.agrees, answer.value, answer.printed, said=said))
     if example.remark:
         lines.append(prose(example.remark, where=f"{where}remark"))
     return [*blocks, *sections.put_in(values, quantities), Items(tuple(lines))]

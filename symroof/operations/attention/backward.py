@@ -54,7 +54,7 @@ def backward(sizes: Sizes, arrays: Arrays, style: Style, recompute: str) -> Oper
         **both({"tensor": tensor, **({"vector": vector} if style.counted else {})}),
         reads=given,
         writes=tuple(Operand(n, o.elements, o.width) for n, o in zip(names, found, strict=True)),
-        conventions=(sizes.words, *style.words, INSIDE, sentence),
+        conventions=(*sizes.words, *style.words, INSIDE, sentence),
         source="FlashAttention paper, algorithm 4",
         witness=run if style.executable and again and sizes.executable else None,
     )

@@ -62,7 +62,7 @@ def fused(sizes: Sizes, arrays: Arrays, style: Style, *, gradients: tuple[Operat
         **both({"tensor": tensor, **vector}),
         reads=reads,
         writes=(arrays.result(sizes),),
-        conventions=(sizes.words, *style.words, INSIDE),
+        conventions=(*sizes.words, *style.words, INSIDE),
         source=SOURCE,
         witness=run if style.forward_executable and sizes.executable else None,
         gradients=gradients,

@@ -62,7 +62,7 @@ def product(
         exact={"tensor": flops.exact},
         reads=reads,
         writes=(written,),
-        conventions=(sizes.words,),
+        conventions=sizes.words,
         source=SOURCE,
         witness=_witness(sizes, kind, size, (reads[0].name, reads[1].name), written.name) if sizes.executable else None,
         gradients=gradients,

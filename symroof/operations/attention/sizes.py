@@ -76,11 +76,13 @@ class Sizes:
         return self.causal != "halved"
 
     @property
-    def words(self) -> str:
-        """The convention of what is counted of the score matrix."""
+    def words(self) -> tuple[str, ...]:
+        """The convention of what is counted of the score matrix; none for one query that sees all keys."""
         if self.window is not None:
-            return f"{WINDOW} ({self.window})"
-        return CAUSAL[self.causal] if self.chunk is None else CHUNK
+            return (f"{WINDOW} ({self.window})",)
+        if self.queries == 1 and self.causal == "exact":
+            return ()
+        return (CAUSAL[self.causal] if self.chunk is None else CHUNK,)
 
     def query_side(self, name: str, width: Amount, *, values: bool = False) -> Operand:
         """An array of one vector a query and head."""

@@ -125,7 +125,7 @@ def softmax_rows(sizes: Sizes, s: Amount, passes: Expr, style: Style, *, name: s
         style.forward(sizes) if style.counted else None,
         (replace(scores, passes=Add(passes, -1)),),
         replace(scores, name=name),
-        words=(sizes.words, *style.words, crossing),
+        words=(*sizes.words, *style.words, crossing),
         reference=reference if executable else None,
         gradients=(_gradient(sizes, style, scores, name),),
     )
@@ -143,7 +143,7 @@ def _gradient(sizes: Sizes, style: Style, scores: Operand, name: str) -> Operati
         style.backward(sizes) if style.counted else None,
         (replace(scores, name=name), replace(scores, name=gradient_of(name))),
         replace(scores, name=gradient_of(scores.name)),
-        words=(sizes.words, *style.words),
+        words=(*sizes.words, *style.words),
         reference=reference if style.counted and sizes.executable else None,
     )
     return replace(kernel, name=shortened(name, " dS"))

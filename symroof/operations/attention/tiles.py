@@ -74,7 +74,7 @@ def online(operation: Operation, sizes: Sizes, columns: Expr, style: Style) -> O
         operation,
         flops={**operation.flops, "vector": first},
         exact={**operation.exact, "vector": Add(first, Mul(-2, sizes.rows))},
-        conventions=(sizes.words, ONLINE, SCALE[style.scale], INSIDE),
+        conventions=(*sizes.words, ONLINE, SCALE[style.scale], INSIDE),
     )
 
 

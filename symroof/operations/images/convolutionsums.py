@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,7 @@ from sympy import Expr, Integer, Max, Mul, expand
 
 from symroof.algebra.statement import evaluate
 from symroof.counting.execution import Execution, execute_arrays
-from symroof.counting.operation import ACTIVATION, WEIGHT, Operand, Operation, Witness, activation, weight
+from symroof.counting.operation import ACTIVATION, WEIGHT, Operand, Operation, Witness, activation, differ, weight
 from symroof.operations.images.convolutionloops import Loops, correlated, gathered, scattered
 from symroof.operations.images.windows import Window
 from symroof.operations.products.bias import BIAS
@@ -101,7 +101,7 @@ def gather(
     """Every result element sums its window of the image: the convolution, and the input gradient of its transpose."""
     gaps = any(window.touched != window.inputs for window in own.windows) if not own.read else True
     reads = [
-        activation(arrays["image"], own.image if own.read else own.touched, own.a),
+        _image(own, arrays),
         _kernel(own, arrays, learnt),
         *([weight(arrays["bias"], own.filters, own.w)] if bias else []),
     ]
@@ -163,7 +163,7 @@ def correlate(own: Convolving, name: str, arrays: Mapping[str, str]) -> Operatio
         flops={own.unit: 2 * own.products},
         exact={own.unit: expand(2 * own.products - own.weights)},
         reads=(
-            activation(arrays["image"], own.image if own.read else own.touched, own.a),
+            _image(own, arrays),
             activation(arrays["result"], own.results, own.o),
         ),
         writes=(activation(arrays["kernel"], own.weights, own.w),),
@@ -192,6 +192,12 @@ def bias_gradient(own: Convolving, name: str, elements: Expr, biases: Expr, widt
         source=SOURCE,
         witness=run,
     )
+
+
+def _image(own: Convolving, arrays: Mapping[str, str]) -> Operand:
+    """The image as it is read: part of it where elements lie under no window and are not moved."""
+    elements = own.image if own.read else own.touched
+    return replace(activation(arrays["image"], elements, own.a), part=differ(elements, own.image))
 
 
 def _kernel(own: Convolving, arrays: Mapping[str, str], learnt: bool) -> Operand:
