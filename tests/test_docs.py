@@ -138,7 +138,7 @@ def test_every_module_stands_in_the_row_of_its_room_and_no_other_does() -> None:
 
 
 LEVELS = (
-    ("errors", "textfile", "tomlfile", "pyfile"),
+    ("errors", "textfile", "tomlfile", "pyfile", "presetnames"),
     ("quantities",),
     ("algebra", "chips"),
     ("counting", "solving", "scoring"),

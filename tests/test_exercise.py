@@ -47,7 +47,7 @@ def test_there_is_a_sheet_for_every_preset_that_a_question_suits(solved: dict[st
 
 def test_int8_inputs_weights_and_compute_leave_the_rule_as_it_was(solved: dict[str, Solved]) -> None:
     made = sheet(solved["question-1"], "tpu-v5e")
-    assert r"\frac{C}{W} = 19700/41 \approx 480.49" in made
+    assert r"\frac{C}{W} = 19{,}700/41 \approx 480.49" in made
     assert r"B \approx \frac{w I^{\ast}}{2} = \frac{I^{\ast}}{2} \approx 240.24" in made
     assert r"\text{bytes read} = B D + D F" in made
     assert r"\text{bytes written} = B F" in made
@@ -65,7 +65,7 @@ def test_exact_byte_counts_give_137_and_227(solved: dict[str, Solved]) -> None:
     made = sheet(solved["question-3"], "tpu-v5e")
     assert "$B = 137$; the next smaller, $136$, fails" in made
     assert "$B = 227$; the next smaller, $226$, fails" in made
-    assert r"$5043200/37059$, about $136.09$" in made
+    assert r"$5{,}043{,}200/37{,}059$, about $136.09$" in made
     assert "| $137$ | $197.00$ | compute-bound | $146.36$ | memory-bound |" in made
     assert "| $227$ | $197.00$ | compute-bound | $197.00$ | compute-bound |" in made
     assert "| $1$ | $1.64$ | memory-bound | $1.63$ | memory-bound |" in made
@@ -186,7 +186,7 @@ def test_the_other_derivations_have_exercises_with_right_answers(
     ("formula", "exercise", "words"),
     [
         ("mbu-bound", "decode-70b", "must be at least about $41.791$ ms"),
-        ("mfu-bound", "token-rate", "must be at most about $23560$ token/s"),
+        ("mfu-bound", "token-rate", "must be at most about $23{,}560$ token/s"),
     ],
 )
 def test_formulas_have_exercises_with_right_answers(formula: str, exercise: str, words: str) -> None:

@@ -64,7 +64,7 @@ statements: st.SearchStrategy[Statement] = st.recursive(relations, nested, max_l
 
 def read(latex: str) -> str:
     """LaTeX as formula text: the way back from a display, without the module under test."""
-    latex = re.sub(r"(?<=\d)(?: \\q?quad)+ (?=\d)", "", latex)
+    latex = re.sub(r"(?<=\{,\})(?: \\q?quad)+ (?=\d)", "", latex).replace("{,}", "")
     latex = re.sub(r"\\(?:q?quad|left|right|bigl|bigr)(?![a-z])|\{\}", " ", latex)
     latex = latex.replace("I^{*}", "I").replace(r"\_", "_")
     latex = re.sub(r"\\text\{(and|or)\}", r" \1 ", latex).replace(r"\;", " ")

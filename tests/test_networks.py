@@ -587,7 +587,7 @@ def test_an_unknown_model_names_those_near(spelled: str, like: str) -> None:
     with pytest.raises(InputError) as refused:
         find_network(spelled)
     assert like in refused.value.near
-    with pytest.raises(InputError, match="a model is named by text"):
+    with pytest.raises(InputError, match="the model is named by text"):
         find_network(3)  # type: ignore[arg-type]
 
 

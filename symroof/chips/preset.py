@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from symroof.chips.chiplint import lint
 from symroof.errors import InputError, check_kind, clip, near, quoted, unknown
+from symroof.presetnames import by_spelling, checked, find_preset
 from symroof.quantities.dtypes import WIDTHS, canonical
 from symroof.quantities.exact import Number, number, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from fractions import Fraction
 
 __all__ = ["Chip", "Conflict", "Rate", "find_chip", "lint", "load_chips"]
@@ -91,6 +91,11 @@ class Chip:
     links: Mapping[str, Rate]
     capacity: Mapping[str, Fraction]
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Its name and its aliases."""
+        return self.name, *self.aliases
+
     def peak(self, unit: str, precision: str) -> Rate:
         """The peak of a compute unit at a precision, in FLOP/s.
 
@@ -155,18 +160,7 @@ def find_chip(name: str, chips: Mapping[str, Chip] | None = None) -> Chip:
     >>> find_chip("TPU-v5e").title, find_chip("Trillium").name
     ('TPU v5e', 'tpu-v6e')
     """
-    check_kind(name, str, "an accelerator is named by text", expected="such as h100-sxm")
-    known = presets(chips)
-    spelled, wanted = _spellings(known.values()), name.strip().lower()
-    if wanted in spelled:
-        return spelled[wanted]
-    starts = [chip.name for start, chip in spelled.items() if len(wanted) > 1 and start.startswith(wanted)]
-    close = [spelled[like].name for like in near(wanted, spelled)]
-    raise InputError(
-        f"unknown accelerator {quoted(name, 60)}",
-        expected=f"one of {len(known)} names or their aliases, exactly",
-        near=list(dict.fromkeys([*starts, *close]))[:4],
-    )
+    return find_preset(name, presets(chips), kind="accelerator", example="h100-sxm")
 
 
 def presets(chips: Mapping[str, Chip] | None) -> Mapping[str, Chip]:
@@ -177,10 +171,7 @@ def presets(chips: Mapping[str, Chip] | None) -> Mapping[str, Chip]:
     """
     if chips is None:
         return load_chips()
-    check_kind(chips, Mapping, "not a mapping", expected="presets by name")
-    for chip in chips.values():
-        check_kind(chip, Chip, "not a preset", expected="as load_chips gives them")
-    return chips
+    return checked(chips, Chip, maker="load_chips")
 
 
 def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
@@ -196,7 +187,7 @@ def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
     path = Path(extra)
     where = clip(str(path))
     added = _read(path, where, {"source": clip(path.name, 100), "date": "undated", "status": "user"})
-    _spellings([*shipped.values(), *added.values()], where=where)
+    by_spelling([*shipped.values(), *added.values()], where=where)
     findings = lint(added)
     if findings:
         more = f" (and {len(findings) - 1} more)" if findings[1:] else ""
@@ -208,7 +199,7 @@ def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
 def _shipped() -> Mapping[str, Chip]:
     # not importlib.resources: it takes as long to import as the presets take to read
     chips = _read(Path(__file__).with_name("chips.toml"), "chips.toml", {})
-    _spellings(chips.values(), where="chips.toml")
+    by_spelling(chips.values(), where="chips.toml")
     return MappingProxyType(chips)
 
 
@@ -217,17 +208,3 @@ def _read(path: Path, where: str, origin: Mapping[str, str]) -> dict[str, Chip]:
     from symroof.tomlfile import read_toml
 
     return read_chips(read_toml(path), where, origin)
-
-
-def _spellings(chips: Iterable[Chip], *, where: str = "") -> dict[str, Chip]:
-    """Every name and alias in lower case; one that two chips claim is an error naming both."""
-    spelled: dict[str, Chip] = {}
-    for chip in chips:
-        for name in (chip.name, *chip.aliases):
-            first = spelled.setdefault(name.strip().lower(), chip)
-            if first is not chip:
-                label = repr(name) if name == chip.name else f"{name!r} of {chip.name}"
-                raise InputError(
-                    f"the name {label} is taken by {first.name}", where=where, expected="names and aliases of its own"
-                )
-    return spelled

@@ -14,10 +14,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from symroof.errors import InputError, check_kind, clip, near, quoted
+from symroof.errors import check_kind, clip
+from symroof.presetnames import by_spelling, checked, find_preset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from fractions import Fraction
 
 
@@ -91,6 +91,11 @@ class Network:
     published: Published | None = None
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """Its name, its title and its aliases."""
+        return self.name, self.title, *self.aliases
+
+    @property
     def of_images(self) -> bool:
         """Whether it looks at images; else it is a language model."""
         return self.kind in ("vision", "residual")
@@ -105,18 +110,7 @@ def find_network(name: str, networks: Mapping[str, Network] | None = None) -> Ne
     >>> find_network("Llama 3 70B").sizes["D"]
     8192
     """
-    check_kind(name, str, "a model is named by text", expected="such as llama-3-70b")
-    known = presets(networks)
-    spelled, wanted = _spellings(known.values()), name.strip().lower()
-    if wanted in spelled:
-        return spelled[wanted]
-    starts = [network.name for start, network in spelled.items() if len(wanted) > 1 and start.startswith(wanted)]
-    close = [spelled[like].name for like in near(wanted, spelled)]
-    raise InputError(
-        f"unknown model {quoted(name, 60)}",
-        expected=f"one of {len(known)} names or their aliases, exactly; see symroof models",
-        near=list(dict.fromkeys([*starts, *close]))[:4],
-    )
+    return find_preset(name, presets(networks), kind="model", example="llama-3-70b", hint="; see symroof models")
 
 
 def presets(networks: Mapping[str, Network] | None) -> Mapping[str, Network]:
@@ -127,10 +121,7 @@ def presets(networks: Mapping[str, Network] | None) -> Mapping[str, Network]:
     """
     if networks is None:
         return load_networks()
-    check_kind(networks, Mapping, "not a mapping", expected="presets by name")
-    for network in networks.values():
-        check_kind(network, Network, "not a preset", expected="as load_networks gives them")
-    return networks
+    return checked(networks, Network, maker="load_networks")
 
 
 def load_networks(extra: Path | str | None = None) -> Mapping[str, Network]:
@@ -146,14 +137,14 @@ def load_networks(extra: Path | str | None = None) -> Mapping[str, Network]:
     path = Path(extra)
     where = clip(str(path))
     added = _read(path, where, clip(path.name, 100))
-    _spellings([*shipped.values(), *added.values()], where=where)
+    by_spelling([*shipped.values(), *added.values()], where=where)
     return MappingProxyType({**shipped, **added})
 
 
 @lru_cache(maxsize=1)
 def _shipped() -> Mapping[str, Network]:
     networks = _read(Path(__file__).with_name("networks.toml"), "networks.toml", "")
-    _spellings(networks.values(), where="networks.toml")
+    by_spelling(networks.values(), where="networks.toml")
     return MappingProxyType(networks)
 
 
@@ -162,17 +153,3 @@ def _read(path: Path, where: str, source: str) -> dict[str, Network]:
     from symroof.tomlfile import read_toml
 
     return read_networks(read_toml(path), where, source)
-
-
-def _spellings(networks: Iterable[Network], *, where: str = "") -> dict[str, Network]:
-    """Every name and alias in lower case; one that two models claim is an error naming both."""
-    spelled: dict[str, Network] = {}
-    for network in networks:
-        for name in (network.name, network.title, *network.aliases):
-            first = spelled.setdefault(name.strip().lower(), network)
-            if first is not network:
-                label = repr(name) if name == network.name else f"{name!r} of {network.name}"
-                raise InputError(
-                    f"the name {label} is taken by {first.name}", where=where, expected="names and aliases of its own"
-                )
-    return spelled

@@ -64,7 +64,7 @@ def check_threshold(form: ClosedForm, *, points: int = POINTS, seed: int = 0) ->
     random = Random(seed)
     tried = never = 0
     parameters, limit = _parameters(form, random), _limit(form)
-    for fixed in islice(parameters, DRAWS * points):
+    for fixed in islice(parameters, max(0, DRAWS * points)):
         if tried >= points:
             break
         if not known_to_hold(form.assumed, fixed):

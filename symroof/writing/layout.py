@@ -26,6 +26,7 @@ _CHARACTERS = {
     **dict.fromkeys("+-=<>", _WIDE), **dict.fromkeys("{}& \n", 0.0), **dict.fromkeys("()mw", 8.5),
     **dict.fromkeys("MW", 11.5), **dict.fromkeys(".,:;ijl", 5.0),
 }  # fmt: skip
+_GROUP = re.compile(r"-?\d+(?:\{,\})?")
 _ROOM = 16.0  # what a sign or a multiplication dot takes at the start of a continued line
 
 
@@ -272,10 +273,13 @@ class _Filled:
 
 
 def _digits(number: str, limit: float) -> list[str]:
-    """A long number in lines of digits."""
-    count = int((limit - 20) / _one("0"))
-    pieces = [number[at : at + count] for at in range(0, len(number), count)]
-    return [pieces[0], *(rf"\quad {more}" for more in pieces[1:])]
+    """A long number in lines of digits, broken behind a comma."""
+    lines = [""]
+    for group in _GROUP.findall(number):
+        if lines[-1] and width(lines[-1] + group) > limit - 20:
+            lines.append("")
+        lines[-1] += group
+    return [lines[0], *(rf"\quad {more}" for more in lines[1:])]
 
 
 def multiplied(number: int, factors: list[Expr]) -> Expr:
