@@ -15,10 +15,11 @@ from symroof.book import entry_of, topic_entry
 from symroof.certificates.certify import certificates_of
 from symroof.certificates.coqtext import LIBRARY, file_name, library
 from symroof.chips.preset import Chip, load_chips
+from symroof.claims.checked import checked
 from symroof.companions.shown import carried_out
 from symroof.crossover import Crossover
 from symroof.evidence import Evidence, evidence
-from symroof.library import companion_names, find_formula, load_companion, names, topics
+from symroof.library import claim_names, companion_names, find_formula, load_claims, load_companion, names, topics
 from symroof.pipeline import derive
 from symroof.textfile import read_text, write_whole
 from symroof.topics.answers import Solved as SolvedFormula
@@ -27,6 +28,7 @@ from symroof.topics.topic import Topic
 from symroof.writing.answer import Solved, suits
 from symroof.writing.companionsheet import companion_sheet
 from symroof.writing.document import Document
+from symroof.writing.erratasheet import errata_sheet
 from symroof.writing.exercise import exercise_sheet
 from symroof.writing.networksheet import network_sheets
 from symroof.writing.render import render
@@ -69,7 +71,7 @@ def derive_all(done: Callable[[str], None] = lambda _: None) -> list[Derived]:
 
 
 def tasks(derived: Iterable[Derived]) -> Iterator[Task]:
-    """The sheets: one a derivation, a topic and a companion, and one for each exercise and accelerator that suit."""
+    """One a derivation, a topic, a companion, an exercise on each accelerator that suits, a model, a text in error."""
     for item in derived:
         name = item.crossover.model.derivation.name
         yield Task(name, lambda item=item, name=name: _derivation_files(item, name))  # type: ignore[misc]
@@ -81,6 +83,8 @@ def tasks(derived: Iterable[Derived]) -> Iterator[Task]:
                 yield from _exercises(next(iter(solved.solutions.values())).crossover)
     for name in companion_names():
         yield Task(name, lambda name=name: _companion_files(name))  # type: ignore[misc]
+    for name in claim_names():
+        yield Task(f"errata {name}", lambda name=name: _errata_files(name))  # type: ignore[misc]
     for stem, make in network_sheets(load_chips().values()):
         yield Task(stem, lambda stem=stem, make=make: _spelled(make(), f"sheets/{stem}"))  # type: ignore[misc]
 
@@ -109,6 +113,12 @@ def _topic_files(topic: Topic) -> Files:
 def _companion_files(name: str) -> Files:
     companion = load_companion(name)
     return _spelled(companion_sheet(companion, carried_out(companion)), f"sheets/companions/{name}")
+
+
+def _errata_files(name: str) -> Files:
+    claims = load_claims(name)
+    document = errata_sheet(claims, checked(claims))
+    return _spelled(document, f"errata/{name}") if document is not None else {}
 
 
 def _derivation_files(item: Derived, name: str) -> Files:

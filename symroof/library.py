@@ -19,6 +19,7 @@ from symroof.errors import InputError, check_kind, unknown
 from symroof.pyfile import run
 
 if TYPE_CHECKING:
+    from symroof.claims.claim import Claims
     from symroof.companions.companion import Companion
     from symroof.topics.topic import Formula, Topic
 
@@ -119,6 +120,34 @@ def load_companion(name: str | Path) -> Companion:
     if isinstance(name, Path) or name.strip().endswith(".toml"):
         return read_companion(Path(name))
     return read_companion(_named("companion", name, _by_name(_companion_files())))
+
+
+def claim_names() -> list[str]:
+    """The names of the texts whose claims ship, in alphabetical order."""
+    return sorted(public_name(path) for path in _claim_files())
+
+
+def _claim_files() -> list[Path]:
+    return sorted((folder("derivations") / "claims").glob("*.toml"))
+
+
+def claims_path(name: str) -> Path:
+    """The file of the shipped claims of the text ``name``; an error that lists near names if there is none."""
+    return _named("text with claims", name, _by_name(_claim_files()))
+
+
+def load_claims(name: str | Path) -> Claims:
+    """The claims of the text with the shipped name ``name``, or in the file at that path (ending in .toml).
+
+    Raises:
+        InputError: no such name or file, or the file holds no claims.
+    """
+    from symroof.claims.claimfile import read_claims
+
+    check_kind(name, (str, Path), "the claims of a text are named by text", expected="a name that ships, or a path")
+    if isinstance(name, Path) or name.strip().endswith(".toml"):
+        return read_claims(Path(name))
+    return read_claims(_named("text with claims", name, _by_name(_claim_files())))
 
 
 def load_topic(name: str | Path) -> Topic:

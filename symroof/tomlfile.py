@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from symroof.errors import InputError, clip, near, quoted
-from symroof.textfile import read_text
+from symroof.textfile import MAX_BYTES, read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,13 +32,14 @@ class Literal(str):
     __slots__ = ()
 
 
-def read_toml(path: Path) -> Table:
+def read_toml(path: Path, *, limit: int = MAX_BYTES) -> Table:
     """The tables of a TOML file nobody vouches for.
 
     Raises:
-        InputError: it is missing, not a regular file, larger than 1 MB, not UTF-8, not TOML or nested too deep.
+        InputError: it is missing, not a regular file, larger than ``limit`` bytes, not UTF-8, not TOML or nested too
+            deep.
     """
-    return parse_toml(read_text(path, expected="a TOML file"), where=clip(str(path)))
+    return parse_toml(read_text(path, expected="a TOML file", limit=limit), where=clip(str(path)))
 
 
 def parse_toml(text: str, *, where: str) -> Table:
@@ -131,10 +132,10 @@ def paragraph(value: object, *, where: str) -> str:
     return folded
 
 
-def tables(value: object, keys: Iterable[str], *, where: str) -> tuple[Table, ...]:
-    """``value`` as a list of tables of which every key is one of ``keys``."""
-    if not isinstance(value, list) or len(value) > MAX_TABLES:
-        raise unfit("not a list of tables", value, where=where, expected=f"at most {MAX_TABLES} tables")
+def tables(value: object, keys: Iterable[str], *, where: str, most: int = MAX_TABLES) -> tuple[Table, ...]:
+    """``value`` as a list of at most ``most`` tables of which every key is one of ``keys``."""
+    if not isinstance(value, list) or len(value) > most:
+        raise unfit("not a list of tables", value, where=where, expected=f"at most {most} tables")
     known = list(keys)
     return tuple(table(each, known, where=f"{where}[{position}]") for position, each in enumerate(value, 1))
 

@@ -32,7 +32,7 @@ print(len(files), hashlib.sha256("\\0".join([*files, *files.values(), readme]).e
 
 def test_a_build_holds_sheets_book_and_index(generated: Files) -> None:
     assert list(generated) == sorted(generated)
-    assert {name.split("/")[0] for name in generated} == {"certificates", "sheets", "book.json", "README.md"}
+    assert {name.split("/")[0] for name in generated} == {"certificates", "errata", "sheets", "book.json", "README.md"}
     assert {f"sheets/{name}.{format_}" for name in library.names() for format_ in ("md", "tex")} <= set(generated)
     assert all(text.endswith("\n") and "\r" not in text for text in generated.values())
 
@@ -117,6 +117,7 @@ def test_a_relation_is_solved_once_a_derivation_and_once_an_exercise(monkeypatch
     monkeypatch.setattr(pipeline, "solve", counted("solve", solve))
     monkeypatch.setattr(build, "topics", dict)
     monkeypatch.setattr(build, "companion_names", list)
+    monkeypatch.setattr(build, "claim_names", list)
     monkeypatch.setattr(build, "network_sheets", lambda _: iter(()))
     derived = build.derive_all()
     build.generate(derived)

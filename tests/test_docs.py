@@ -80,10 +80,27 @@ def test_the_layer_of_the_readme_has_the_answer_that_it_says(tmp_path: Path) -> 
 
 def test_the_readmes_accelerator_is_a_valid_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text(blocks("toml")[0])
+    path.write_text(next(block for block in blocks("toml") if "my-npu" in block))
     chip = load_chips(path)["my-npu"]
     assert chip.peak("tensor", "bf16").value == 500 * 10**12
     assert chip.link("nvlink").value == 300 * 10**9
+
+
+def test_the_readmes_chapter_is_wrong_as_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    chapter = next(block for block in blocks("toml") if "[[claims]]" in block)
+    assert len(chapter.splitlines()) <= 10
+    Path("chapter.toml").write_text(chapter, encoding="utf-8")
+    with pytest.raises(SystemExit) as stopped:
+        main(["verify", "chapter.toml"])
+    assert stopped.value.code == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    said = re.findall(r"`(?:WRONG … )?([^`]*)`", README.partition("then says ")[2].partition("Numbers, formulas")[0])
+    assert len(said) == 2
+    for words in said:
+        assert " ".join(words.split()) in printed
 
 
 @pytest.mark.parametrize("pattern", re.findall(r"^\| `([^`]* -> [^`]*)` \|", README, re.MULTILINE))
@@ -150,7 +167,9 @@ LEVELS = (
         "amounts",
         "library",
         "topics",
+        "subjects",
         "companions",
+        "claims",
         "networks",
         "model",
         "crossover",
@@ -166,7 +185,7 @@ LEVELS = (
     ),
     ("writing",),
     ("book", "build"),
-    ("cli",),
+    ("cli", "pytest_plugin"),
 )
 WITHIN_OPERATIONS = (
     ("arguments", "conventions", "references", "arrays", "rounding"),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from symroof.errors import InputError
 from symroof.quantities.exact import decimal
-from symroof.quantities.printed import printed
+from symroof.quantities.printedtext import printed
 from symroof.writing.document import Figure, Inline, Math
 from symroof.writing.printedline import printed_line
 
@@ -39,7 +39,7 @@ def plain(words: Inline) -> str:
         ("≈ 0.50", Fraction(495, 1000), Fraction(505, 1000)),
         ("≈208", Fraction(415, 2), Fraction(417, 2)),
         ("100e6", 99_500_000, 100_500_000),
-        ("1e2", 50, 150),
+        ("1e2", 75, 125),
         ("1.50e3 B", 1495, 1505),
         ("1.01 us", Fraction(1005, 10**9), Fraction(1015, 10**9)),
     ],
@@ -80,7 +80,7 @@ def test_a_value_is_what_its_own_digits_stand_for(value: Fraction) -> None:
     assert printed(decimal(value, 5)).stands_for(value)
 
 
-@pytest.mark.parametrize("text", ["", "many", "-3", "1/3", "5 parsecs", "1e99999999", "nan", "38 gb/s"])
+@pytest.mark.parametrize("text", ["", "many", "5 parsecs", "1e99999999", "nan", "38 gb/s"])
 def test_what_is_no_printed_number_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         printed(text)

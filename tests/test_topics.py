@@ -18,7 +18,7 @@ from symroof.errors import InputError
 from symroof.library import find_formula, formulas, topic_names, topic_path, topics
 from symroof.proving.prove import prove
 from symroof.quantities.exact import Number
-from symroof.quantities.printed import printed
+from symroof.quantities.printedtext import printed
 from symroof.quantities.units import SECONDS, quantity
 from symroof.topics import sources
 from symroof.topics.answers import Solved

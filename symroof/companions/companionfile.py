@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from symroof.companions.companion import KINDS, Companion, Item, Step, subject
+from symroof.companions.companion import KINDS, Companion, Item, Step
 from symroof.errors import InputError, clip
-from symroof.tomlfile import Literal, Table, kind_of, line, one_of, paragraph, read_toml, table, tables, truth
+from symroof.subjects.subjectfile import SUBJECT_KEYS, SUBJECTS, subject_fields, subject_of
+from symroof.tomlfile import Table, line, one_of, paragraph, read_toml, table, tables, truth
 
 FILE_KEYS = ("title", "about", "source", "items")
 ITEM_KEYS = ("name", "kind", "title", "asked", "steps", "answer")
-MAPPINGS = ("values", "choices")
 PROSE = ("says", "remark")
-RESULT = ("for", "shows", "values", "chip", "dtype", "link", "printed", "differs", *PROSE)
-# what is derived → the keys that go with it
-SUBJECTS = {
-    "of": ("choices", *RESULT),
-    "relation": RESULT,
-    "flops": ("bytes", *RESULT),
-    "claim": ("given", "expected", *PROSE),
-}
-STEP_KEYS = tuple(dict.fromkeys((*SUBJECTS, *(key for keys in SUBJECTS.values() for key in keys))))
-RENAMED = {"for": "asks", "bytes": "moved"}
+CLAIM = ("claim", "given", "expected", *PROSE)
+RESULT = ("printed", "differs", *PROSE)
+STEP_KEYS = tuple(dict.fromkeys((*SUBJECT_KEYS, *CLAIM, *RESULT)))
 VERDICTS = ("proved", "refuted")
 MAX_STEPS = 400  # in a file: each takes up to a second
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
@@ -92,42 +85,24 @@ def _item(raw: Table, where: str) -> Item:
 
 
 def _step(raw: Table, where: str) -> Step:
-    subjects = [key for key in SUBJECTS if key in raw]
-    if len(subjects) != 1 or ("flops" in raw and "bytes" not in raw):
-        expected = f"one of {', '.join(SUBJECTS)}; bytes beside flops"
-        raise InputError("not one thing that is derived", where=where, seen=", ".join(subjects), expected=expected)
-    known = SUBJECTS[subjects[0]]
-    stray = next((key for key in raw if key not in (subjects[0], *known)), "")
+    subject = subject_of(raw, where)
+    kinds = [*([subject] if subject else []), *(["claim"] if "claim" in raw else [])]
+    if len(kinds) != 1:
+        expected = "of, relation, flops and bytes, or claim"
+        raise InputError("not one thing that is derived", where=where, seen=", ".join(kinds), expected=expected)
+    known = CLAIM if kinds == ["claim"] else (subject, *SUBJECTS[subject], *RESULT)
+    stray = next((key for key in raw if key not in known), "")
     if stray:
-        problem = f"a key that says nothing beside {subjects[0]}"
+        problem = f"a key that says nothing beside {kinds[0]}"
         raise InputError(problem, where=f"{where}.{stray}", seen=stray, expected=", ".join(known))
-    if "link" in raw and "chip" not in raw:
-        raise InputError("a link without an accelerator", where=f"{where}.link", expected="a chip beside it")
-    found: dict[str, object] = {}
-    for key, value in raw.items():
-        place = f"{where}.{key}"
-        found[RENAMED.get(key, key)] = _reader(key)(value, where=place)
-    step = Step(**found)  # type: ignore[arg-type]
+    own = {key: _reader(key)(raw[key], where=f"{where}.{key}") for key in (*CLAIM, *RESULT) if key in raw}
+    step = Step(**subject_fields(raw, where), **own)  # type: ignore[arg-type]
     one_of(step.expected, VERDICTS, where=f"{where}.expected")
-    if step.of:
-        subject(step.of, where=f"{where}.of")
     return step
 
 
 def _reader(key: str) -> Callable[..., object]:
     """What reads the value of a key of a step."""
-    if key in MAPPINGS:
-        return _mapping
     if key == "differs":
         return truth
-    return paragraph if key in (*PROSE, *SUBJECTS, "bytes", "given") else line
-
-
-def _mapping(value: object, *, where: str) -> Mapping[str, str]:
-    """Values by symbol; whole numbers and decimals keep the spelling they have in the file."""
-    found = {}
-    for name, held in table(value, None, where=where).items():
-        if type(held) not in (int, str, Literal):
-            raise InputError("not a value", where=f"{where}.{name}", seen=kind_of(held), expected='such as 4096 or "2"')
-        found[name] = line(str(held), where=f"{where}.{name}")
-    return found
+    return paragraph if key in (*PROSE, "claim", "given") else line

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 
-from sympy import Expr
-
-from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.formula import parse_statement
 from symroof.algebra.reals import approximate
 from symroof.algebra.statement import ALWAYS, Statement
-from symroof.chips.preset import find_chip
-from symroof.companions.companion import Companion, Item, Step, subject
-from symroof.companions.results import RESULTS, Result
+from symroof.companions.companion import Companion, Item, Step
 from symroof.crossover import Crossover
-from symroof.derivation import Derivation
-from symroof.errors import InputError, unknown
-from symroof.model import Model
-from symroof.numeric import Numbers, at_setting
-from symroof.pipeline import derive, model_of
+from symroof.errors import InputError
+from symroof.numeric import Numbers
 from symroof.proving.prove import Judgement, prove
-from symroof.quantities.dtypes import dtype
-from symroof.quantities.printed import Printed, printed
-from symroof.quantities.units import NONE, name_of
-from symroof.setting import Setting, link_on, missing, setting
+from symroof.quantities.printed import Printed
+from symroof.quantities.printedtext import printed
+from symroof.quantities.units import name_of
+from symroof.subjects.found import about, found
+from symroof.subjects.results import Result
 
 
 @dataclass(frozen=True)
@@ -84,40 +75,21 @@ def show_step(step: Step, *, where: str = "") -> Shown:
     """
     if step.claim:
         return _judged(step, where)
-    with _about(where, "shows"):
-        if step.shows not in RESULTS:
-            raise unknown("result", step.shows, RESULTS)
-    solved = _solved(step, where)
-    at = _setting(step, solved, where)
-    with _about(where):
-        numbers = None if missing(solved, at.values) else at_setting(solved, at)
-    with _about(where, "shows"):
-        result = RESULTS[step.shows](solved, numbers, at.values)
-    with _about(where):
-        if not solved.proof.verdict == "proved":
-            raise InputError("the closed form is not proved", seen=solved.proof.verdict)
-    with _about(where, "printed"):
-        shown = Shown(step, solved, numbers, result, None, solved.proof.whole, _printed(step, result))
+    answer = found(step, where=where)
+    with about(where, "printed"):
+        read = _printed(step, answer.result)
+    proved = answer.crossover.proof.whole
+    shown = Shown(step, answer.crossover, answer.numbers, answer.result, None, proved, read)
     if step.differs and shown.agrees is not False:
-        with _about(where, "differs"):
+        with about(where, "differs"):
             raise InputError("nothing differs", seen=step.printed, expected="differs = false")
     return shown
 
 
-@contextmanager
-def _about(where: str, key: str = "") -> Iterator[None]:
-    """Errors with the place of the step, and the key of it that they are about."""
-    try:
-        yield
-    except InputError as error:
-        place = ".".join(filter(None, (where, key)))
-        raise (error.at(place) if place else error) from error
-
-
 def _judged(step: Step, where: str) -> Shown:
-    with _about(where, "given"):
+    with about(where, "given"):
         given = parse_statement(step.given) if step.given else ALWAYS
-    with _about(where, "claim"):
+    with about(where, "claim"):
         claim = parse_statement(step.claim)
         judgement = prove(claim, given=given)
         if judgement.verdict != step.expected:
@@ -125,72 +97,10 @@ def _judged(step: Step, where: str) -> Shown:
     return Shown(step, None, None, None, claim, judgement, None)
 
 
-def _solved(step: Step, where: str) -> Crossover:
-    """What the step speaks of, solved: a name or an operation once, or what it writes down."""
-    if step.of:
-        choices = tuple(step.choices.items())
-        with _about(where, "of"):
-            _model(step.of, choices)
-        with _about(where, "for" if step.asks else ""):
-            return _solved_name(step.of, step.asks, choices)
-    model = _written(step, where)
-    with _about(where, "for" if step.asks else ""):
-        return model.crossover()
-
-
-def _written(step: Step, where: str) -> Model:
-    """The model of the relation or the amounts that a step writes down."""
-    title = step.relation or f"{step.flops} FLOPs, {step.moved} bytes"
-    work, asked = (None, step.asks) if step.relation else _work(step, where)
-    if not asked:
-        raise InputError("nothing to solve for", where=where, seen=title, expected="a symbol that it holds")
-    with _about(where, "relation" if step.relation else "flops"):
-        if step.relation:
-            parse_statement(step.relation)
-        name = "relation" if step.relation else "amounts"
-        return model_of(Derivation(title=title, name=name, solve_for=asked, relation=step.relation, work=work))
-
-
-def _work(step: Step, where: str) -> tuple[dict[str, Expr], str]:
-    """The amounts that a step writes down, and the symbol that they are solved for."""
-    with _about(where, "flops"):
-        flops = parse_expression(step.flops)
-    with _about(where, "bytes"):
-        moved = parse_expression(step.moved)
-    names = {s.name for amount in (flops, moved) for s in amount.free_symbols}
-    return {"tensor": flops, "hbm": moved}, step.asks or min(names, default="")
-
-
-@lru_cache(maxsize=256)
-def _model(name: str, choices: tuple[tuple[str, str], ...]) -> Model:
-    return derive(subject(name), choices=dict(choices))
-
-
-@lru_cache(maxsize=256)
-def _solved_name(name: str, asks: str, choices: tuple[tuple[str, str], ...]) -> Crossover:
-    return _model(name, choices).crossover(asks or None)
-
-
-def _setting(step: Step, solved: Crossover, where: str) -> Setting:
-    """The values of the step and the rates of its accelerator; each looked at by itself first, for messages."""
-    for name, value in step.values.items():
-        with _about(where, f"values.{name}"):
-            setting(solved.model, {name: value})
-    with _about(where, "chip"):
-        chip = find_chip(step.chip) if step.chip else None
-    with _about(where, "dtype"):
-        short = dtype(step.dtype)[0] if step.dtype else None
-    if chip is not None and step.link:
-        with _about(where, "link"):
-            chip.link(link_on(chip, step.link))
-    with _about(where):
-        return setting(solved.model, dict(step.values), chip=chip, dtype=short, link=step.link or None)
-
-
 def _printed(step: Step, result: Result) -> Printed | None:
     if not step.printed:
         return None
     shown = printed(step.printed)
-    if shown.dimension not in (result.dimension, NONE):
+    if not shown.fits(result.dimension):
         raise InputError("the unit does not fit", seen=step.printed, expected=name_of(result.dimension))
     return shown

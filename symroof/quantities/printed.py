@@ -1,65 +1,97 @@
-"""A number as a text prints it: "4.4e6 h", "38 %", "1,365 FLOP/byte", and how far from it a value may be."""
+"""A number as a text prints it: how exact it means to be, and whether a value may stand behind it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from symroof.errors import InputError
-from symroof.quantities.exact import number
-from symroof.quantities.units import GROUPED, Dimension, split, unit
+from symroof.quantities.units import COUNTS, Dimension
+
+EXACTLY, ROUNDED, TRUNCATED, ABOUT, OFF = "exactly", "rounded", "truncated", "about", "off"
+LOOSE = Fraction(15, 100)  # how far a hedged number may be off
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A printed number.
+    """A printed number, or a range of them, in base units.
 
     Attributes:
-        value: in base units.
-        half: half a unit of the last printed digit.
+        value: as printed; of a range the lower end.
+        half: half a unit of its last digit.
         dimension: of its unit.
+        high: the upper end of a range, None where it is none.
+        high_half: half a unit of the last digit of that.
+        bound: ">=", ">", "<=" or "<" where the text says at least, above, at most, below; else "".
+        hedged: whether the text says about.
+        scale: what the unit, with the thousands or the percent that are spelled beside it, is worth in base units.
+        unit: that unit as it is spelled, such as "M h" or "%".
     """
 
     value: Fraction
     half: Fraction
-    dimension: Dimension
+    dimension: Dimension = ()
+    high: Fraction | None = None
+    high_half: Fraction = Fraction(0)
+    bound: str = ""
+    hedged: bool = False
+    scale: Fraction = Fraction(1)
+    unit: str = ""
+
+    @property
+    def ends(self) -> tuple[Fraction, Fraction]:
+        """The values that it may be rounded from, both ends included; a bound alone is held to its own digits."""
+        if self.high is None:
+            return self.value - self.half, self.value + self.half
+        return self.value - self.half, self.high + self.high_half
+
+    @property
+    def says_little(self) -> bool:
+        """Whether as good as every value would do: the ends are more than a factor 2 apart, or hold 0."""
+        if self.high is not None or (self.value == 0 and self.half == 0):
+            return False
+        low, high = self.ends
+        return low <= 0 <= high or max(abs(low), abs(high)) > 2 * min(abs(low), abs(high))
+
+    def fits(self, dimension: Dimension) -> bool:
+        """Whether its unit may be that of a value; tokens and devices may be left out, a plain number fits all."""
+        return not self.dimension or _uncounted(self.dimension) == _uncounted(dimension)
 
     def stands_for(self, value: Fraction) -> bool:
-        """Whether ``value`` rounds to what is printed."""
-        return abs(value - self.value) <= self.half
+        """Whether ``value`` rounds to what is printed, or is on the side of a bound that is."""
+        return self.reading(value) in (EXACTLY, ROUNDED)
 
     def agrees(self, value: Fraction, *whole: int | None) -> bool:
         """Whether it is printed for ``value``, or for one of the whole numbers that it leads to."""
         return any(self.stands_for(Fraction(each)) for each in (value, *whole) if each is not None)
 
+    def reading(self, value: Fraction) -> str:
+        """How ``value`` is behind it: exactly, rounded, truncated, about (where hedged), or off.
 
-def printed(text: str, *, where: str = "") -> Printed:
-    """The number that ``text`` prints; a unit, a percent sign or ``about`` and ``~`` before it are understood.
+        A bound stands for every value on its side, and on the other side for what it is rounded from.
+        """
+        low, high = self.ends
+        if self.high is None and value == self.value:
+            return EXACTLY
+        if self.bound and _on_side(value, self.bound, self.value):
+            return EXACTLY
+        if low <= value <= high:
+            return ROUNDED
+        if self._cut_from(value):
+            return TRUNCATED
+        room = LOOSE * max(abs(low), abs(high))
+        return ABOUT if self.hedged and low - room <= value <= high + room else OFF
 
-    Zeros at the end of a whole number do not count as digits, but two digits are kept: 10,700 stands for 10,650 to
-    10,750, and 40 for 39.5 to 40.5.
-
-    Raises:
-        InputError: for what is no number with a unit.
-
-    >>> printed("4.4e6 h").value / 3600, printed("4.4e6 h").half / 3600
-    (Fraction(4400000, 1), Fraction(50000, 1))
-    """
-    bare = text.strip().removeprefix("about").lstrip("~≈ ")
-    head, tail = split(bare)
-    factor, dimension = unit(tail, where=where) if tail else (Fraction(1), ())
-    digits = head.replace(",", "") if GROUPED.fullmatch(head) else head
-    value = number(digits, where=where)
-    if value < 0 or "/" in digits or "_" in digits:
-        raise InputError("not a printed number", where=where, seen=text, expected="such as 4.4e6 h or 38 %")
-    return Printed(value * factor, _half_a_unit(digits) * factor, dimension)
+    def _cut_from(self, value: Fraction) -> bool:
+        """Whether its digits are those of ``value`` with the rest left out."""
+        if self.high is not None or self.value == 0:
+            return False
+        over = (value - self.value) if self.value > 0 else (self.value - value)
+        return 0 <= over < 2 * self.half
 
 
-def _half_a_unit(digits: str) -> Fraction:
-    mantissa, _, exponent = digits.lower().partition("e")
-    whole, _, decimals = mantissa.lstrip("+").partition(".")
-    last = Fraction(10) ** (int(exponent or 0) - len(decimals))
-    if not decimals and not exponent:
-        zeros = len(whole) - len(whole.rstrip("0"))
-        last *= 10 ** max(0, min(zeros, len(whole) - 2))
-    return last / 2
+def _on_side(value: Fraction, bound: str, printed: Fraction) -> bool:
+    return value >= printed if bound.startswith(">") else value <= printed
+
+
+def _uncounted(dimension: Dimension) -> Dimension:
+    return tuple((name, power) for name, power in dimension if name not in COUNTS)

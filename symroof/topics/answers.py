@@ -13,7 +13,8 @@ from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import model_of
 from symroof.proving.prove import PROVED, REFUTED, UNDECIDED
-from symroof.quantities.printed import Printed, printed
+from symroof.quantities.printed import Printed
+from symroof.quantities.printedtext import printed
 from symroof.quantities.units import NONE, name_of
 from symroof.setting import missing, setting
 from symroof.topics.compose import Composed, Find, compose

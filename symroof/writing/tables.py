@@ -18,6 +18,7 @@ SHOWN = ("tpu-v5e", "h100-sxm")
 
 # folder under sheets/ → heading of the index; any other folder is its own heading
 FOLDERS = {"": "Derivations", "topics": "Topics", "companions": "Companions to texts"}
+ERRATA = "Of each text with a statement that is wrong, or does not go with another: what is right, and why."
 MAX_FORM = 200  # characters of a closed form that a table has room for
 
 
@@ -66,7 +67,7 @@ def _answer(crossover: Crossover, numbers: Numbers) -> str:
 
 
 def index_page(files: Mapping[str, str]) -> str:
-    """Markdown index of the generated sheets: derivations, topics, companions, then the rest by accelerator."""
+    """Markdown index: sheets of derivations, topics, companions and the rest by accelerator; errata; certificates."""
     stems = sorted(name.removesuffix(".md") for name in files if name.startswith("sheets/") and name.endswith(".md"))
     groups: dict[str, list[str]] = {folder: [] for folder in FOLDERS}
     for stem in stems:
@@ -76,6 +77,9 @@ def index_page(files: Mapping[str, str]) -> str:
         if members:
             heading = FOLDERS.get(folder, folder)
             lines += [f"## {heading}", "", *(_links(stem, stem.rpartition("/")[2]) for stem in members), ""]
+    errata = sorted(name.removesuffix(".md") for name in files if name.startswith("errata/") and name.endswith(".md"))
+    lines += ["## Errata of texts", "", ERRATA, ""] if errata else []
+    lines += [*(_links(stem, stem.rpartition("/")[2]) for stem in errata), *([""] if errata else [])]
     proofs = sorted(name for name in files if name.startswith("certificates/"))
     words = "Coq checks each with the command in its first lines; all load the rules in Roofline.v."
     lines += ["## Certificates", "", words, ""]

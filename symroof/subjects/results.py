@@ -1,4 +1,4 @@
-"""The results that a step may show, each picked from what was solved and from its numbers."""
+"""The results that a subject may show, each picked from what was solved and from its numbers."""
 
 from __future__ import annotations
 

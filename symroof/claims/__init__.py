@@ -1,0 +1,1 @@
+"""Claims of texts: what is printed, held against what is derived."""

@@ -1,0 +1,1 @@
+"""What numbers and formulas of texts are about: derived, solved and put in numbers."""

@@ -1,0 +1,175 @@
+"""A subject solved and put in numbers, and one of its results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from sympy import Expr
+
+from symroof.algebra.formula import parse_expression, parse_statement
+from symroof.algebra.statement import Relation
+from symroof.algebra.statement import value as value_at
+from symroof.chips.preset import find_chip
+from symroof.crossover import Crossover
+from symroof.derivation import Derivation
+from symroof.errors import InputError, unknown
+from symroof.model import Model
+from symroof.numeric import Numbers, at_setting
+from symroof.pipeline import derive, model_of
+from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
+from symroof.quantities.meaning import FIELD, Quantity, element_width
+from symroof.quantities.units import COUNTED, NONE, quantity, split
+from symroof.setting import Setting, link_on, missing, setting
+from symroof.subjects.results import RESULTS, Result
+from symroof.subjects.subject import Subject, shipped
+
+
+@dataclass(frozen=True)
+class Found:
+    """A subject with its answer.
+
+    Attributes:
+        subject: what was asked.
+        crossover: what was solved.
+        setting: its values, with the rates of its accelerator.
+        numbers: its numbers; None where values are missing.
+        result: the result that is shown.
+    """
+
+    subject: Subject
+    crossover: Crossover
+    setting: Setting
+    numbers: Numbers | None
+    result: Result
+
+
+def found(subject: Subject, *, where: str = "", solution: bool = True) -> Found:
+    """A subject solved, proved and put in numbers as far as its values go.
+
+    Args:
+        subject: what is asked.
+        where: its place, for messages.
+        solution: whether the solution matters and has to be proved; not where only what is posed or counted does.
+
+    Raises:
+        InputError: naming the place and the key, for what cannot be.
+    """
+    with about(where, "shows"):
+        if subject.shows not in RESULTS:
+            raise unknown("result", subject.shows, RESULTS)
+    crossover = solved(subject, where)
+    at = _setting(subject, crossover, where)
+    with about(where):
+        numbers = None if missing(crossover, at.values) else at_setting(crossover, at)
+    with about(where, "shows"):
+        result = RESULTS[subject.shows](crossover, numbers, at.values)
+    with about(where):
+        if solution and not (_evident(crossover, numbers) or crossover.proof.verdict == "proved"):
+            raise InputError("the closed form is not proved", seen=crossover.proof.verdict)
+    return Found(subject, crossover, at, numbers, result)
+
+
+def _evident(crossover: Crossover, numbers: Numbers | None) -> bool:
+    """Whether the relation itself gives the symbol, and its right side has the value that the solution has here."""
+    relation = crossover.form.relation
+    if not crossover.form.explicit or not isinstance(relation, Relation) or numbers is None or not numbers.values:
+        return False
+    if not {s.name for s in relation.right.free_symbols} <= set(numbers.setting.values):
+        return False
+    ends = {end for interval in numbers.values for end in (interval.low, interval.high) if end}
+    return ends == {value_at(relation.right, numbers.setting.values)}
+
+
+@contextmanager
+def about(where: str, key: str = "") -> Iterator[None]:
+    """Errors with the place that they come from, and the key there that they are about."""
+    try:
+        yield
+    except InputError as error:
+        place = ".".join(filter(None, (where, key)))
+        raise (error.at(place) if place else error) from error
+
+
+def solved(subject: Subject, where: str) -> Crossover:
+    """What the subject is about, solved: a name or an operation once, or what it writes down."""
+    if subject.of:
+        choices = tuple(subject.choices.items())
+        with about(where, "of"):
+            _model(subject.of, choices)
+        with about(where, "for" if subject.asks else ""):
+            return _solved_name(subject.of, subject.asks, choices)
+    model = _written(subject, where)
+    with about(where, "for" if subject.asks else ""):
+        return model.crossover()
+
+
+def _written(subject: Subject, where: str) -> Model:
+    """The model of the relation or the amounts that it writes down."""
+    title = subject.relation or f"{subject.flops} FLOPs, {subject.moved} bytes"
+    work, asked = (None, subject.asks) if subject.relation else _work(subject, where)
+    if not asked:
+        raise InputError("nothing to solve for", where=where, seen=title, expected="a symbol that it holds")
+    with about(where, "relation" if subject.relation else "flops"):
+        if subject.relation:
+            parse_statement(subject.relation)
+        name = "relation" if subject.relation else "amounts"
+        held = Derivation(title=title, name=name, solve_for=asked, relation=subject.relation, work=work)
+        return model_of(replace(held, quantities=_quantities(subject, where)))
+
+
+def _quantities(subject: Subject, where: str) -> dict[str, Quantity]:
+    """What symbols are that a subject writes down, as the units of their values say; else what they usually are."""
+    found: dict[str, Quantity] = {}
+    if subject.asks in FIELD and FIELD[subject.asks].width and subject.asks not in subject.values:
+        found[subject.asks] = Quantity("what is asked for")  # its letter says nothing of its unit
+    for name, value in subject.values.items():
+        text = value.strip() if isinstance(value, str) else ""
+        if text.lower() in WIDTHS or text.lower() in ALIASES:
+            found[name] = element_width(FIELD[name].meaning if name in FIELD else "bytes an element")
+            continue
+        counted = not split(text)[1] or (COUNTED.fullmatch(text) and " " not in text)  # 70B, but not 2 B
+        with about(where, f"values.{name}"):
+            dimension = NONE if counted else quantity(text).dimension
+        if dimension:
+            same = name in FIELD and FIELD[name].unit == dimension
+            found[name] = FIELD[name] if same else Quantity(FIELD[name].meaning if name in FIELD else "", dimension)
+    return found
+
+
+def _work(subject: Subject, where: str) -> tuple[dict[str, Expr], str]:
+    """The amounts that it writes down, and the symbol that they are solved for."""
+    with about(where, "flops"):
+        flops = parse_expression(subject.flops)
+    with about(where, "bytes"):
+        moved = parse_expression(subject.moved)
+    names = {s.name for amount in (flops, moved) for s in amount.free_symbols}
+    return {"tensor": flops, "hbm": moved}, subject.asks or min(names, default="")
+
+
+@lru_cache(maxsize=256)
+def _model(name: str, choices: tuple[tuple[str, str], ...]) -> Model:
+    return derive(shipped(name), choices=dict(choices))
+
+
+@lru_cache(maxsize=256)
+def _solved_name(name: str, asks: str, choices: tuple[tuple[str, str], ...]) -> Crossover:
+    return _model(name, choices).crossover(asks or None)
+
+
+def _setting(subject: Subject, solved: Crossover, where: str) -> Setting:
+    """The values of the subject and the rates of its accelerator; each looked at by itself first, for messages."""
+    for name, value in subject.values.items():
+        with about(where, f"values.{name}"):
+            setting(solved.model, {name: value})
+    with about(where, "chip"):
+        chip = find_chip(subject.chip) if subject.chip else None
+    with about(where, "dtype"):
+        short = dtype(subject.dtype)[0] if subject.dtype else None
+    if chip is not None and subject.link:
+        with about(where, "link"):
+            chip.link(link_on(chip, subject.link))
+    with about(where):
+        return setting(solved.model, dict(subject.values), chip=chip, dtype=short, link=subject.link or None)
