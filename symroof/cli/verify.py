@@ -35,7 +35,7 @@ def verify_command(
     (\claim{…}{…}). Of a folder every such file is read; NAME is a text whose claims ship. Exit code 1 if anything is
     wrong.
 
-    Example: symroof verify chapter.toml --text chapter.md
+    Example: symroof verify palm --all
     """
     form = "json" if as_json else form
     from symroof.claims.files import claim_files, read
