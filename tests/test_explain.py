@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,11 +18,12 @@ from symroof.claims.explain import EXPLAINED, NOTHING, PERHAPS, digits, explain,
 from symroof.claims.slips import Slip, round_to, slips
 from symroof.claims.verdict import WRONG
 from symroof.claims.verify import taken
+from symroof.library import folder
 from symroof.quantities.exact import Number, scientific
 from symroof.quantities.printed import OFF, Printed
 from symroof.subjects.found import found
 
-FOLDER = Path(__file__).parent.parent / "derivations" / "claims"
+FOLDER = folder("derivations") / "claims"
 IN_LIST, FIRST = 0.9, 0.8
 BY_CHANCE, TRIES, CLAIMS = 0.05, 5000, 40
 # file, claim → the slip that its remark names
