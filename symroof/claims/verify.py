@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from symroof.algebra.reals import approximate
-from symroof.claims.claim import Claim, Claims
+from symroof.claims.claim import Claim
 from symroof.claims.consistency import judge_consistency
 from symroof.claims.numbers import judge_number
 from symroof.claims.statements import judge_condition, judge_formula, judge_statement, judge_trend
@@ -20,19 +20,6 @@ from symroof.subjects.subject import Subject
 
 REGIMES = ("compute-bound", "memory-bound", "communication-bound")
 Judge = Callable[[Subject], Judged]
-
-
-def verified(claims: Claims) -> Iterator[Verdict]:
-    """A verdict a claim, in order.
-
-    Raises:
-        InputError: naming file, claim and key, for a claim that cannot be judged.
-    """
-    earlier: dict[str, Verdict] = {}
-    for claim in claims.claims:
-        verdict = verify(claim, earlier)
-        earlier[claim.name] = verdict
-        yield verdict
 
 
 def verify(claim: Claim, earlier: Mapping[str, Verdict]) -> Verdict:
