@@ -24,11 +24,10 @@ from symroof.derivation import Derivation, Einsum, Shorthand
 from symroof.errors import InputError, clip
 from symroof.proving.prove import PROVED, REFUTED, Judgement
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import BYTES, Dimension
+from symroof.quantities.units import BYTES, FLOP_COUNT, Dimension
 
 LONG = 8  # terms of all amounts together, up to which they are written out
 POINTS = 12
-FLOP_COUNT: Dimension = (("FLOP", 1),)
 COMPUTE, LINKS, FOOTPRINT = "fvghjk", "qxyzru", "m"  # letters
 
 Found = dict[str, Shorthand]

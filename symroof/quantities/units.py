@@ -94,6 +94,8 @@ class Quantity:
 FLOPS: Dimension = (("FLOP", 1), ("second", -1))
 BYTES_PER_SECOND: Dimension = (("byte", 1), ("second", -1))
 BYTES: Dimension = (("byte", 1),)
+FLOP_COUNT: Dimension = (("FLOP", 1),)
+PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 SECONDS: Dimension = (("second", 1),)
 NONE: Dimension = ()
 TOKENS: Dimension = (("token", 1),)

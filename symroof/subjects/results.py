@@ -13,10 +13,7 @@ from symroof.algebra.statement import Statement, UndefinedHere, evaluate
 from symroof.crossover import Crossover
 from symroof.errors import InputError
 from symroof.numeric import Numbers
-from symroof.quantities.units import BYTES, FLOPS, NONE, SECONDS, Dimension
-
-PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
-FLOP_COUNT: Dimension = (("FLOP", 1),)
+from symroof.quantities.units import BYTES, FLOP_COUNT, FLOPS, NONE, PER_BYTE, SECONDS, Dimension
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, symbol
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.counting.work import is_compute
 from symroof.quantities.exact import apart, decimal, percent
-from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, SECONDS, TOKENS, Dimension, read_in
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, PER_BYTE, SECONDS, TOKENS, Dimension, read_in
 from symroof.quantities.units import show as show_unit
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from symroof.solving.closed_form import Case, ClosedForm
 
 IMPOSSIBLE = "above 1: there is no such share, so an input is wrong or more is asked for than there is"
-PER_BYTE = (("FLOP", 1), ("byte", -1))
 
 
 def report(crossover: Crossover, numbers: Numbers | None = None, *, everything: bool = False) -> str:

@@ -7,15 +7,14 @@ from fractions import Fraction
 from symroof.chips.preset import Rate
 from symroof.errors import clip
 from symroof.quantities.exact import decimal
-from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, SECONDS, Dimension, name_of, show
+from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, PER_BYTE, SECONDS, Dimension, name_of, show
 from symroof.scoring.causes import Cause
 from symroof.scoring.roof import Roof
 from symroof.scoring.score import FLOP, Score
 from symroof.scoring.shares import share_text
 from symroof.scoring.summary import MIXED, Summary
 
-INTENSITY: Dimension = (("FLOP", 1), ("byte", -1))
-PER_BYTE = name_of(INTENSITY)
+SPELLED = name_of(PER_BYTE)
 NAME_WIDTH = 28
 HEADINGS = ("MFU", "MBU", "intensity", "of the roof")
 
@@ -28,7 +27,7 @@ def roof_lines(roof: Roof, low: Fraction) -> list[str]:
         f"devices    {_devices(roof.devices)}",
         f"peak       {show(roof.peak.value, FLOPS)} dense   ({_origin(roof.peak)})",
         f"bandwidth  {show(roof.bandwidth.value, BYTES_PER_SECOND)}   ({_origin(roof.bandwidth)})",
-        f"ridge      {show(roof.ridge, INTENSITY)}: compute-bound from there on, {roof.below} below",
+        f"ridge      {show(roof.ridge, PER_BYTE)}: compute-bound from there on, {roof.below} below",
         f"low        MFU and MBU both below {share_text(low)} count as overhead",
         *(f"note       {note}" for note in roof.notes),
         "",
@@ -99,7 +98,7 @@ def intensity_text(run: Score) -> str:
     intensity = run.intensity
     if intensity is None:
         return "infinite" if run.flops else "none"
-    return f"{decimal(intensity)} {PER_BYTE}"
+    return f"{decimal(intensity)} {SPELLED}"
 
 
 def _mixed(summary: Summary) -> list[str]:

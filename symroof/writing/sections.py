@@ -19,7 +19,7 @@ from symroof.evidence import Evidence
 from symroof.model import Model
 from symroof.quantities.exact import apart, decimal
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, name_of, show, unit
+from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, PER_BYTE, Dimension, name_of, show, unit
 from symroof.setting import Setting
 from symroof.solving.closed_form import Case
 from symroof.writing.document import (
@@ -49,7 +49,6 @@ LINKS = {
 MAX_PAIR = 60  # characters of a pair that a table has room for
 HAND = {"flops": "FLOPs", "flops_exact": "exact FLOPs", "rule_error": "error of the rule"}
 STATUS = {"vendor": "a vendor's figure", "preliminary": "preliminary", "user": "given by the user", "text": ""}
-PER_BYTE: Dimension = (("FLOP", 1), ("byte", -1))
 
 
 def figure(value: Fraction | int, dimension: Dimension = ()) -> Figure:

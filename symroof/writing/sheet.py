@@ -14,7 +14,7 @@ from symroof.crossover import Crossover
 from symroof.errors import unknown
 from symroof.evidence import Evidence, evidence
 from symroof.numeric import Numbers
-from symroof.quantities.units import FLOPS, SECONDS, Dimension
+from symroof.quantities.units import FLOPS, PER_BYTE, SECONDS, Dimension
 from symroof.regimes.layertimes import can_be_timed, layer_times
 from symroof.writing import sections
 from symroof.writing.document import Block, Document, Figure, Inline, Items, Math, Paragraph, Text, line, prose
@@ -108,8 +108,8 @@ def threshold_lines(crossover: Crossover, numbers: Numbers) -> list[Inline]:
     lines: list[Inline] = []
     if numbers.limit is not None and numbers.ridge is not None and crossover.limit and crossover.limit.op == "<":
         limit, ridge = (
-            sections.figure(numbers.limit, sections.PER_BYTE),
-            sections.figure(numbers.ridge, sections.PER_BYTE),
+            sections.figure(numbers.limit, PER_BYTE),
+            sections.figure(numbers.ridge, PER_BYTE),
         )
         relation = "above" if numbers.limit > numbers.ridge else "not above"
         lines.append(line("The limit of the intensity is ", limit, f", {relation} the ridge point of ", ridge, "."))
