@@ -13,6 +13,7 @@ from symroof.quantities.meaning import Quantity
 if TYPE_CHECKING:  # the catalogue of what ships is shown without SymPy
     from sympy import Expr, Symbol
 
+    from symroof.algebra.statement import Statement
     from symroof.counting.layer import Layer
     from symroof.counting.operation import Operation
 
@@ -99,7 +100,7 @@ class Derivation:
         footprint: bytes that have to fit a memory, by its name: ``{"hbm": …}``.
         count: which count is posed against the ridge, ``first-order`` or ``exact``.
         against: the resources that the first compute unit is compared with; every other one by default.
-        relation: a relation in place of a Work, as formula text.
+        relation: a relation in place of a Work: formula text, or a statement that was read.
         unit: the compute unit whose peak C is, and ``link`` the link whose bandwidth W is, for a relation.
         where: replacements, such as ``{B: n, D: n, F: n}``.
         quantities: meanings and units of the derivation's own symbols.
@@ -131,7 +132,7 @@ class Derivation:
     footprint: Mapping[str, Expr] = field(default_factory=dict)
     count: str = "first-order"
     against: tuple[str, ...] = ()
-    relation: str = ""
+    relation: str | Statement = ""
     unit: str = "tensor"
     link: str = "hbm"
     where: Mapping[Symbol, Expr] = field(default_factory=dict)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 MOST_LISTED = 24  # names that a message lists one by one
 
@@ -59,6 +61,10 @@ class MissingProgram(SymroofError):
     def __init__(self, name: str, *, needed_for: str, install: str) -> None:
         self.name, self.needed_for, self.install = name, needed_for, install
         super().__init__(f"{name} is missing; it is needed for {needed_for}; {install}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = partial(type(self), self.name, needed_for=self.needed_for, install=self.install)
+        return made, ()
 
 
 class CheckFailed(SymroofError):

@@ -44,7 +44,7 @@ class Model:
     counts: Counts | None
 
     def __repr__(self) -> str:
-        held = show(self.intensity) if self.intensity is not None else self.derivation.relation
+        held = show(self.intensity) if self.intensity is not None else show(self._own_relation)
         kind = "intensity" if self.intensity is not None else "relation"
         return f"Model({self.derivation.title}: {kind} {held}; symbols {', '.join(self.names)})"
 
@@ -137,10 +137,18 @@ class Model:
     def relation(self, asked: str) -> Statement:
         """What is posed: intensity ≥ ridge, as C/W where C or W is asked for; or the derivation's own relation."""
         if self.intensity is None:
-            swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
-            return map_expressions(parse_statement(self.derivation.relation), lambda e: put_in(e, swap))
+            return self._own_relation
         ridge = symbol(PEAK) / symbol(BANDWIDTH) if asked in (PEAK, BANDWIDTH) else symbol(RIDGE)
         return Relation(self.intensity, ">=", ridge)
+
+    @cached_property
+    def _own_relation(self) -> Statement:
+        """The relation of the derivation, with ``where`` put in."""
+        swap = {symbol(str(k)): v for k, v in self.derivation.where.items()}
+        stated = self.derivation.relation
+        return map_expressions(
+            parse_statement(stated) if isinstance(stated, str) else stated, lambda e: put_in(e, swap)
+        )
 
     def crossover(self, asked: str | Symbol | None = None, /, **fixed: Number) -> Crossover:
         """The relation solved for a symbol, by default the one the derivation asks for.

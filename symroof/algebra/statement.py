@@ -123,9 +123,10 @@ class UndefinedHere(ArithmeticError):
 
 
 Values = Mapping[str, Fraction]
+Reals = Mapping[str, Real]
 
 
-def value(expression: Expr, values: Values) -> Real:
+def value(expression: Expr, values: Reals) -> Real:
     """The exact value of ``expression`` at ``values`` (by symbol name), square roots included.
 
     Raises:
@@ -229,7 +230,7 @@ def evaluate(expression: Expr, values: Values) -> Fraction:
     return found
 
 
-def holds(statement: Statement, values: Values) -> bool:
+def holds(statement: Statement, values: Reals) -> bool:
     """Whether ``statement`` is true at ``values``, exactly.
 
     Raises:
@@ -246,7 +247,7 @@ def holds(statement: Statement, values: Values) -> bool:
             return truth
 
 
-def known_to_hold(statement: Statement, values: Values) -> bool:
+def known_to_hold(statement: Statement, values: Reals) -> bool:
     """``holds``, and false where a part that matters is not defined."""
     try:
         return holds(statement, values)

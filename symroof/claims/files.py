@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterator
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 from symroof.claims.checked import Checked, checked
 from symroof.claims.claimfile import MAX_BYTES, read_claims
 from symroof.claims.inline import has_claims, inline_claims
 from symroof.claims.placing import TEXTS, Coverage, coverage, placed, read_chapter
-from symroof.errors import InputError, clip
+from symroof.errors import InputError, SymroofError, clip
 from symroof.library import claims_path
+from symroof.proving import z3session
 from symroof.textfile import read_text
 
 _CLAIMS = re.compile(r"^[ \t]*(?:\[\[?\s*)?['\"]?claims?\b", re.MULTILINE)
@@ -80,6 +88,38 @@ def read(path: Path, text: Path | None = None) -> Report:
     chapter = read_chapter(text)
     places = placed(claims.claims, chapter)
     return Report(claims.name, str(text), claims.title, tuple(checked(claims, places)), coverage(chapter, places))
+
+
+def read_all(files: Sequence[Path], text: Path | None = None) -> Iterator[Report]:
+    """What ``read`` finds in each file, in order; by several processes at once where the machine can.
+
+    A fork copies only the thread that forks, so that there must be no other one.
+
+    Raises:
+        InputError: as ``read`` does, for the first file with a mistake.
+        SymroofError: if one of the processes was ended from outside.
+    """
+    workers = min(len(files), usable_cpus())
+    if workers < 2 or threading.active_count() > 1 or not sys.platform.startswith("linux"):
+        z3session.start()  # it gets ready while the first file is read
+        yield from (read(file, text) for file in files)
+        return
+    try:
+        with ProcessPoolExecutor(workers, get_context("fork"), _begin) as pool:
+            yield from pool.map(read, files, [text] * len(files))
+    except BrokenProcessPool:
+        raise SymroofError("a process that read claims was ended, perhaps for want of memory") from None
+
+
+def _begin() -> None:
+    """In a new process: end at Ctrl-C without a word, and start the prover, which gets ready meanwhile."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    z3session.start()
+
+
+def usable_cpus() -> int:
+    """How many processors this process may run on."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _kind(path: Path) -> str:

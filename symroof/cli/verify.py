@@ -10,7 +10,6 @@ import click
 
 from symroof.cli.options import print_json, say
 from symroof.errors import CheckFailed, InputError
-from symroof.proving import z3session
 
 if TYPE_CHECKING:
     from symroof.claims.files import Report
@@ -38,7 +37,7 @@ def verify_command(
     Example: symroof verify palm --all
     """
     form = "json" if as_json else form
-    from symroof.claims.files import claim_files, read
+    from symroof.claims.files import claim_files, read_all
 
     files = [file for path in paths for file in claim_files(path)]
     if text is not None and (len(files) != 1 or files[0].suffix.lower() != ".toml"):
@@ -46,12 +45,11 @@ def verify_command(
         raise InputError("--text goes with one file of claims", seen=seen, expected="one .toml")
     if cover and text is None and all(file.suffix.lower() == ".toml" for file in files):
         raise InputError("--coverage is of a text", expected="--text FILE, or a text with claims in it")
-    z3session.start()
     reports = []
-    for file in files:
-        reports.append(read(file, text))
+    for report in read_all(files, text):
+        reports.append(report)
         if form == "text":
-            _say_text(reports[-1], everything, cover)
+            _say_text(report, everything, cover)
     _print(form, reports)
     wrong = sum(entry.verdict.wrong for report in reports for entry in report.entries)
     if wrong:

@@ -27,6 +27,7 @@ from symroof.algebra.statement import (
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.proving import z3session
+from symroof.proving.identity import identical
 from symroof.proving.search import Point, model_point, nodes, point_where, undefined_point
 from symroof.proving.smt import Encoder, divisors, expanded_terms
 
@@ -176,6 +177,8 @@ def _judge(query: _Query) -> Judgement:
         if model_point(query.hypotheses, query.names, answer.values) is None:
             never = answer.verdict == "unsat"
             return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
+    if not query.nonnegative and identical(query.pairs, query.claims):
+        return Judgement(PROVED, "both sides are the same, by exact expansion")
     answer = query.ask(lambda e: f"(not (and {query.meaning(e)} {query.goal(e)}))")
     if answer.verdict == "unsat":
         return Judgement(PROVED, "no countermodel over the positive reals")

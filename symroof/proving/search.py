@@ -10,25 +10,29 @@ from random import Random
 from sympy import Expr
 
 from symroof.algebra.reals import Irrational
-from symroof.algebra.statement import Statement, UndefinedHere, holds, relations
+from symroof.algebra.statement import AllOf, Relation, Statement, UndefinedHere, holds, relations
 from symroof.errors import InputError
 
 SIMPLE = tuple(map(Fraction, ("1", "2", "3", "1/2", "4", "1/3", "5", "3/2", "8", "10", "100")))
 EXHAUSTIVE, RANDOM = 400, 1500
 WORK, FEWEST = 800_000, 20  # pieces of statements evaluated in one search, and how many points are tried in any case
 
+NOTHING: Mapping[str, Fraction] = {}
 Point = dict[str, Fraction]
 
 
-def points(names: Sequence[str], nonnegative: frozenset[str] = frozenset()) -> Iterator[Point]:
-    """Candidate points, simplest first, the same ones every time."""
-    wide = len(names) or 1
+def points(
+    names: Sequence[str], nonnegative: frozenset[str] = frozenset(), fixed: Mapping[str, Fraction] = NOTHING
+) -> Iterator[Point]:
+    """Candidate points, simplest first, the same ones every time; names in ``fixed`` have that value at all of them."""
+    wide = sum(name not in fixed for name in names) or 1
     few = max(2, min(len(SIMPLE), int(EXHAUSTIVE ** (1 / wide))))
-    pools = [((Fraction(0),) if n in nonnegative else ()) + SIMPLE for n in names]
+    zero = (Fraction(0),)
+    pools = [(fixed[n],) if n in fixed else (zero if n in nonnegative else ()) + SIMPLE for n in names]
     for _, values in zip(range(EXHAUSTIVE), product(*(pool[:few] for pool in pools)), strict=False):
         yield dict(zip(names, values, strict=True))
     random = Random(0)
-    for _ in range(RANDOM):
+    for _ in range(RANDOM if any(len(pool) > 1 for pool in pools) else 0):
         yield {name: random.choice(pool) for name, pool in zip(names, pools, strict=True)}
 
 
@@ -39,7 +43,18 @@ def point_where(
     model: Mapping[str, Fraction] | None = None,
 ) -> Point | None:
     """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked."""
-    return _first(lambda point: _true(statement, point), names, nonnegative, model, nodes(statement))
+    return _first(lambda p: _true(statement, p), names, nonnegative, model, nodes(statement), fixed_by(statement))
+
+
+def fixed_by(statement: Statement) -> Point:
+    """The values of the symbols that a statement says to be numbers, such as ``G = 8``."""
+    parts = statement.parts if isinstance(statement, AllOf) else (statement,)
+    equations = (p for p in parts if isinstance(p, Relation) and p.op == "=")
+    return {
+        p.left.name: Fraction(int(p.right.p), int(p.right.q))
+        for p in equations
+        if p.left.is_Symbol and p.right.is_Rational
+    }
 
 
 def model_point(statement: Statement, names: Sequence[str], model: Mapping[str, Fraction]) -> Point | None:
@@ -72,6 +87,7 @@ def undefined_point(
         nonnegative,
         model,
         nodes(hypotheses, *parts),
+        fixed_by(hypotheses),
     )
 
 
@@ -81,8 +97,9 @@ def _first(
     nonnegative: frozenset[str],
     model: Mapping[str, Fraction] | None,
     size: int,
+    fixed: Point,
 ) -> Point | None:
-    tried = islice(points(names, nonnegative), max(FEWEST, WORK // max(size, 1)))
+    tried = islice(points(names, nonnegative, fixed), max(FEWEST, WORK // max(size, 1)))
     found = next((p for p in tried if test(p)), None)
     if found is None and model is not None and set(names) <= set(model):
         fallback = {name: model[name] for name in names}

@@ -8,7 +8,6 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from symroof.algebra.notation import text
 from symroof.algebra.statement import Relation, Statement, all_of, any_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
 from symroof.derivation import Derivation
@@ -207,6 +206,6 @@ def posed(derivation: Derivation) -> Derivation:
     own = {**plain.quantities, **roofs.quantities}
     return replace(
         derivation,
-        relation=text(compute_bound(plain.roofs, derivation.against)),
+        relation=compute_bound(plain.roofs, derivation.against),
         quantities={name: quantity for name, quantity in own.items() if name not in KEPT_RATES},
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise, starmap
 
 from sympy import Expr
 
 from symroof.algebra.formula import parse_expression, parse_statement
-from symroof.algebra.statement import Relation
-from symroof.algebra.statement import value as value_at
+from symroof.algebra.reals import Irrational, between, floor_of
+from symroof.algebra.statement import known_to_hold, symbols_of
 from symroof.chips.preset import find_chip
 from symroof.crossover import Crossover
 from symroof.derivation import Derivation
@@ -23,7 +25,7 @@ from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
 from symroof.quantities.meaning import FIELD, Quantity, element_width
 from symroof.quantities.units import COUNTED, NONE, quantity, split
 from symroof.setting import Setting, link_on, missing, setting
-from symroof.subjects.results import RESULTS, Result
+from symroof.subjects.results import OF_THE_SOLUTION, RESULTS, Result
 from symroof.subjects.subject import Subject, shipped
 
 
@@ -52,7 +54,7 @@ def found(subject: Subject, *, where: str = "", solution: bool = True) -> Found:
     Args:
         subject: what is asked.
         where: its place, for messages.
-        solution: whether the solution matters and has to be proved; not where only what is posed or counted does.
+        solution: whether the solution may matter; where it does it is put back into what was posed, or proved.
 
     Raises:
         InputError: naming the place and the key, for what cannot be.
@@ -67,20 +69,40 @@ def found(subject: Subject, *, where: str = "", solution: bool = True) -> Found:
     with about(where, "shows"):
         result = RESULTS[subject.shows](crossover, numbers, at.values)
     with about(where):
-        if solution and not (_evident(crossover, numbers) or crossover.proof.verdict == "proved"):
+        needed = solution and _needs_solution(subject, crossover, numbers)
+        if needed and not (_put_back(crossover, numbers) or crossover.proof.verdict == "proved"):
             raise InputError("the closed form is not proved", seen=crossover.proof.verdict)
     return Found(subject, crossover, at, numbers, result)
 
 
-def _evident(crossover: Crossover, numbers: Numbers | None) -> bool:
-    """Whether the relation itself gives the symbol, and its right side has the value that the solution has here."""
-    relation = crossover.form.relation
-    if not crossover.form.explicit or not isinstance(relation, Relation) or numbers is None or not numbers.values:
+def _needs_solution(subject: Subject, crossover: Crossover, numbers: Numbers | None) -> bool:
+    """Whether what is shown hangs on the answer: it is the answer, or it is counted at a size that the answer gives."""
+    counted_at_it = numbers is not None and crossover.name not in subject.values
+    return subject.shows in OF_THE_SOLUTION or counted_at_it
+
+
+def _put_back(crossover: Crossover, numbers: Numbers | None) -> bool:
+    """Whether the posed relation, at the values given, turns true and false just where the answer says.
+
+    Looked at are the ends of the answer, a point between any two of them and one on either side, all of them exactly.
+    Symbols that drop out have no value; any will do, so two are tried.
+    """
+    answer = numbers.values if numbers is not None else None
+    ends = sorted({end for interval in answer or () for end in (interval.low, interval.high) if end})
+    if numbers is None or not answer or not ends:
         return False
-    if not {s.name for s in relation.right.free_symbols} <= set(numbers.setting.values):
+    relation, name = crossover.form.relation, crossover.name
+    open_ones = {s.name for s in symbols_of(relation)} - {*numbers.setting.values, name}
+    points = [between(Fraction(0), ends[0]), *ends, *starmap(between, pairwise(ends)), Fraction(floor_of(ends[-1]) + 1)]
+    try:
+        return all(
+            known_to_hold(relation, {**dict.fromkeys(open_ones, any_value), **numbers.setting.values, name: point})
+            is any(interval.contains(point) for interval in answer)
+            for any_value in (Fraction(1), Fraction(3))[: 1 + bool(open_ones)]
+            for point in points
+        )
+    except (Irrational, InputError):
         return False
-    ends = {end for interval in numbers.values for end in (interval.low, interval.high) if end}
-    return ends == {value_at(relation.right, numbers.setting.values)}
 
 
 @contextmanager
@@ -113,10 +135,9 @@ def _written(subject: Subject, where: str) -> Model:
     if not asked:
         raise InputError("nothing to solve for", where=where, seen=title, expected="a symbol that it holds")
     with about(where, "relation" if subject.relation else "flops"):
-        if subject.relation:
-            parse_statement(subject.relation)
         name = "relation" if subject.relation else "amounts"
-        held = Derivation(title=title, name=name, solve_for=asked, relation=subject.relation, work=work)
+        stated = parse_statement(subject.relation) if subject.relation else ""
+        held = Derivation(title=title, name=name, solve_for=asked, relation=stated, work=work)
         return model_of(replace(held, quantities=_quantities(subject, where)))
 
 

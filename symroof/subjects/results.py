@@ -72,6 +72,7 @@ def _number(name: str, what: str, dimension: Dimension = NONE) -> Make:
     return make
 
 
+OF_THE_SOLUTION = ("solution", "smallest", "largest", "rule")
 RESULTS: dict[str, Make] = {
     "solution": _solution,
     "smallest": _number("smallest_integer", "smallest whole number"),

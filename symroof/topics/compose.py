@@ -52,7 +52,7 @@ class Composed:
         return Derivation(
             title=formula.title,
             solve_for=formula.asked[0],
-            relation=show(self.statement),
+            relation=self.statement,
             quantities=self.quantities,
             given=self.given,
             by_hand=formula.by_hand,

@@ -14,7 +14,7 @@ from symroof.claims.claim import Claim, Claims
 from symroof.library import folder
 
 ROUNDS = 5
-CORPUS = 12.0  # of import sympy
+CORPUS = 5.0  # of import sympy
 LINEAR = 1.5  # how much more a claim may take among ten thousand than among one thousand
 RIVAL = [sys.executable, "-c", "import sympy"]
 
