@@ -49,7 +49,9 @@ BOUND = 'relation = "2*B >= C/W"\nfor = "B"\nvalues = {C = "394 TFLOP/s", W = "8
         (f'says = "245"\n{BOUND}', "wrong", "2 % too high"),
         ('says = "512 kB"\nrelation = "x = 2**19"\nfor = "x"', "holds loosely", "it is 512 KiB: kB stands for"),
         ('says = "524 kB"\nrelation = "x = 2**19"\nfor = "x"', "holds", "rounded from"),
-        ('says = "140"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}', "holds", "it is 140 GB"),
+        ('says = "140e9"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}', "holds", "it is 140 GB"),
+        ('says = "140"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}', "wrong", "without a unit it is read in B"),
+        ('says = "$2"\nof = "rent"\nvalues = {h = "2 h", p = "$1/h"}', "holds", "it is $2"),
         (
             'says = "4377"\nrelation = "x = 394e12/90e9"\nfor = "x"',
             "holds loosely",
@@ -162,22 +164,24 @@ def test_formulas_are_the_same_the_same_to_first_order_or_another(
 
 
 @pytest.mark.parametrize(
-    ("states", "along", "shows", "word"),
+    ("states", "along", "shows", "word", "why"),
     [
-        ("linear", "B", "flops", "holds"),
-        ("quadratic", "B", "flops", "wrong"),
-        ("linear", "B", "bytes", "holds loosely"),
-        ("linear", "B", "intensity", "wrong"),
-        ("grows", "B", "intensity", "holds"),
-        ("falls", "B", "intensity", "wrong"),
-        ("constant", "B", "intensity", "holds loosely"),
+        ("linear", "B", "flops", "holds", "proved of"),
+        ("quadratic", "B", "flops", "wrong", "with B it grows in proportion: it is"),
+        ("linear", "B", "bytes", "holds loosely", "only as B grows large"),
+        ("linear", "B", "intensity", "wrong", "with B it grows: it is"),
+        ("grows", "B", "intensity", "holds", "proved of"),
+        ("falls", "B", "intensity", "wrong", "with B it grows: it is"),
+        ("constant", "B", "intensity", "holds loosely", "only as B grows large"),
     ],
 )
 def test_trends_hold_for_all_values_or_for_large_ones(
-    tmp_path: Path, states: str, along: str, shows: str, word: str
+    tmp_path: Path, states: str, along: str, shows: str, word: str, why: str
 ) -> None:
     claim = f'kind = "trend"\nsays = "x"\n{PATTERN}\nstates = "{states}"\nalong = "{along}"\nshows = "{shows}"'
-    assert verdict(tmp_path, claim)[0] == word
+    found = verdict(tmp_path, claim)
+    assert found[0] == word
+    assert why in found[1]
 
 
 def test_a_share_above_one_is_inconsistent_whatever_is_printed(tmp_path: Path) -> None:
@@ -190,7 +194,10 @@ def test_a_share_above_one_is_inconsistent_whatever_is_printed(tmp_path: Path) -
 def test_a_regime_is_a_word(tmp_path: Path) -> None:
     given = 'of = "matmul"\nfor = "B"\nchip = "tpu-v5e"\nvalues = {B = 64, D = 4096, F = 4096, w = 2, a = 2, o = 2}'
     assert verdict(tmp_path, f'kind = "regime"\nsays = "memory-bound"\n{given}')[0] == "holds"
-    assert verdict(tmp_path, f'kind = "regime"\nsays = "is compute bound"\n{given}') == ("wrong", "it is memory-bound")
+    assert verdict(tmp_path, f'kind = "regime"\nsays = "is compute bound"\n{given}') == (
+        "wrong",
+        "it is memory-bound: 62.061 FLOP/B against a ridge of 240.24 FLOP/B",
+    )
 
 
 def test_a_number_that_follows_from_a_wrong_one_is_wrong_and_carried_over(tmp_path: Path) -> None:
@@ -205,7 +212,10 @@ def test_a_number_that_follows_from_a_wrong_one_is_wrong_and_carried_over(tmp_pa
     assert two.explained[0].word == "explained"
     assert "traffic" in two.explained[0].found[0].slip.words
     # right in itself, though the number before it is not
-    assert entries(tmp_path, first, then.format("4096 FLOP/byte"))[1].verdict.word == "holds"
+    right = entries(tmp_path, first, then.format("4096 FLOP/byte"))[1].verdict
+    assert right.word == "holds"
+    why = "though it does not follow from traffic as printed, which makes it 19,991 FLOP/byte"
+    assert why in right.parts[0].why
 
 
 def test_a_number_that_follows_from_a_rounded_one_is_loose(tmp_path: Path) -> None:
@@ -223,7 +233,8 @@ def test_numbers_that_do_not_go_together_are_named(tmp_path: Path) -> None:
     both = 'name = "both"\nsays = "820 and 810"\nkind = "consistency"\nstates = "x = y"\nuses = {x = "one", y = "two"}'
     entry = entries(tmp_path, first, again, both)[2]
     assert entry.verdict.word == "inconsistent"
-    assert "one and two do not go together" in entry.verdict.parts[0].why
+    sides = "with 820 GB/s on the left and 810 GB/s on the right"
+    assert entry.verdict.parts[0].why == f"one and two do not go together: x = y, {sides}"
     rounded = 'name = "two"\nsays = "8.2e11 B/s"\nrelation = "x = 820e9"\nfor = "x"'
     assert entries(tmp_path, first, rounded, both)[2].verdict.word == "holds"
     fits = 'name = "fits"\nsays = "x"\nkind = "consistency"\nstates = "x <= M"\nuses = {x = "one"}\n'

@@ -38,7 +38,7 @@ def test_a_utilization_of_the_sparse_peak_is_wrong_and_so_explained(tmp_path: Pa
     claim += 'says = "26.53 %"'
     found = entry(tmp_path, claim)
     assert found.verdict.word == "wrong"
-    assert "it is 53.057 %, 50 % too low" in found.verdict.parts[0].why
+    assert "it is 53.057 %, 2 times too low" in found.verdict.parts[0].why
     assert found.explained[0] is not None
     assert found.explained[0].word == "explained"
     assert found.explained[0].found[0].slip.name == "sparse"

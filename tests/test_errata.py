@@ -175,7 +175,7 @@ def test_a_number_that_follows_from_a_wrong_one_says_so_and_shows_the_right_one(
         ('states = "(a + b)^2 = a^2 + b^2"\nkind = "statement"', ["the left side is $4$ and the right side $2$"]),
         ('states = "quadratic"\nalong = "x"\nrelation = "y = n*x"\nfor = "y"\nkind = "trend"', ["grows in proportion"]),
         (BOUND, ["$B$ must be at least", "240.24", "The other way round"]),
-        (REGIME, ["T_{\\text{math}}", "It is compute-bound."]),
+        (REGIME, ["T_{\\text{math}}", "It is compute-bound: 1,365.3 FLOP/B against a ridge of 240.24 FLOP/B."]),
     ],
 )
 def test_what_is_no_number_has_the_right_one_and_where_it_fails(

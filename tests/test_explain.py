@@ -15,12 +15,15 @@ from symroof.claims.checked import Checked, checked
 from symroof.claims.claim import Claim, Claims
 from symroof.claims.claimfile import read_claims
 from symroof.claims.explain import EXPLAINED, NOTHING, PERHAPS, digits, explain, weighed
-from symroof.claims.slips import Slip, round_to, slips
+from symroof.claims.slips import slips
+from symroof.claims.slipstructure import round_to
+from symroof.claims.sliptable import Slip
 from symroof.claims.verdict import WRONG
 from symroof.claims.verify import taken
 from symroof.library import folder
 from symroof.quantities.exact import Number, scientific
 from symroof.quantities.printed import OFF, Printed
+from symroof.quantities.printedtext import read_printed
 from symroof.subjects.found import found
 
 FOLDER = folder("derivations") / "claims"
@@ -172,7 +175,7 @@ def test_random_numbers_are_seldom_explained(entries: dict[tuple[str, str], Chec
         made = slips(each)
         for turn in range(TRIES // CLAIMS):
             wanted = turn % 4 + 1
-            word = weighed(drawn(random, each.right, wanted), made, bare=each.bare).word
+            word = weighed(drawn(random, each.right, wanted), made).word
             explained[wanted] += word == EXPLAINED
             count += 1
     print(f"of {count} random numbers {sum(explained.values()) / count:.1%} are explained: {explained} by digits")
@@ -203,14 +206,13 @@ def test_of_slips_with_one_outcome_only_the_nearest_kind_counts() -> None:
     assert [each.slip for each in explained.found] == [near]
 
 
-def test_a_number_without_its_unit_may_be_meant_in_any_multiple(entries: dict[tuple[str, str], Checked]) -> None:
-    place = ("scaling_book_applied_inference", "flops-for-a-dollar-h100")
-    asked = dict(numbers(entries))[place]
+def test_a_number_without_its_unit_is_read_in_base_units_and_may_have_lost_a_prefix() -> None:
+    asked = Asked(found(Claim(says="2.68", of="weight-bytes", values={"N": "1.342e9", "w": "2"}, name="w", where="w")))
     assert asked.bare
-    printed = entries[place].verdict.parts[0].printed
-    assert printed is not None
-    assert explain(printed, asked).found[0].slip.name == "hours"
-    assert "hours" not in [each.slip.name for each in weighed(printed, slips(asked)).found]
+    (printed,) = read_printed("2.68")
+    first = explain(printed, asked).found[0]
+    assert (first.slip.name, first.slip.words) == ("unit left out", "it is in GB, and the unit is left out")
+    assert not [each for each in slips(asked) if each.name == "thousand" and printed.reading(each.value) == "rounded"]
 
 
 def test_digits_that_count() -> None:

@@ -11,7 +11,9 @@ import pytest
 from symroof.algebra.symbols import BANDWIDTH
 from symroof.claims.asked import Asked
 from symroof.claims.explain import weighed
-from symroof.claims.slips import CARRIED, RESULT, SCALED, TYPED, Slip, round_to, slips
+from symroof.claims.slips import slips
+from symroof.claims.slipstructure import round_to
+from symroof.claims.sliptable import CARRIED, RESULT, SCALED, TYPED, Slip
 from symroof.quantities.exact import Number, scientific
 from symroof.quantities.printed import Printed
 from symroof.quantities.units import BYTES
@@ -124,7 +126,7 @@ OTHER_SLIPS: tuple[tuple[str, Asked, Fraction], ...] = (
     ("three", RATIO, Q(3 * 99, 31)),
     ("four", RATIO, Q(4 * 99, 31)),
     ("eight", RATIO, Q(8 * 99, 31)),
-    ("binary", RATIO, Q(99 * 1024, 31 * 1000)),
+    ("binary", CACHE, Q(2 * 80 * 8 * 128 * 4096 * 2 * 1024, 1000)),
 )
 
 
@@ -170,11 +172,11 @@ EARLIER: Mapping[str, Printed] = {
 @pytest.mark.parametrize(
     ("value", "words"),
     [
-        (47, "it is the number of weights"),
-        (33, "it is the number of memory"),
+        (47, "the number of weights stands in its place"),
+        (33, "the number of memory stands in its place"),
         (4 * 33 - 26, "M is the 33,000,000,000 of memory"),
-        (4 * 16 - 47, "w·N is the number of weights"),
-        (33 - 26, "G·M is the number of memory"),
+        (4 * 16 - 47, "the number of weights stands for w·N"),
+        (33 - 26, "the number of memory stands for G·M"),
     ],
 )
 def test_a_number_printed_earlier_is_carried_over(value: int, words: str) -> None:

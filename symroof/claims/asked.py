@@ -74,24 +74,28 @@ class Asked:
 
     @property
     def dimension(self) -> Dimension:
-        """The unit of the number."""
-        return self.found.result.dimension
+        """The unit of the number; of a relation that the claim writes down that in which it is printed."""
+        own = self.found.result.dimension
+        return own or (self._printed[0].dimension if self._printed and self.found.subject.relation else own)
 
     @property
     def chip(self) -> Chip | None:
         """The accelerator whose rates are in use."""
         return self.found.setting.chip
 
-    @cached_property
+    @property
     def bare(self) -> bool:
-        """Whether the text prints it without the unit that it has, so that any multiple of it may be meant."""
+        """Whether the text prints it without the unit that it has."""
+        return bool(self.dimension) and any(not each.dimension for each in self._printed)
+
+    @cached_property
+    def _printed(self) -> tuple[Printed, ...]:
+        """The numbers of the claim as it prints them; none where it prints none."""
         claim = self.found.subject
-        if not isinstance(claim, Claim) or not self.dimension:
-            return False
         try:
-            return not all(each.dimension for each in read_printed(claim.states or claim.says))
+            return read_printed(claim.states or claim.says) if isinstance(claim, Claim) else ()
         except InputError:
-            return False
+            return ()
 
     @cached_property
     def right(self) -> Fraction:

@@ -17,7 +17,8 @@ from symroof.claims.verdict import HOLDS, INCONSISTENT, Judged, Verdict
 from symroof.errors import InputError
 from symroof.quantities.exact import decimal
 from symroof.quantities.printed import Printed
-from symroof.quantities.units import COUNTED, NONE, in_unit, quantity
+from symroof.quantities.units import COUNTED, NONE, Dimension, in_unit, quantity
+from symroof.quantities.units import show as show_unit
 from symroof.subjects.found import about
 
 MOST = 6  # printed numbers in one relation: each may be anywhere between its two ends
@@ -50,7 +51,9 @@ def judge_consistency(claim: Claim, earlier: Mapping[str, Verdict]) -> Judged:
         raise InputError("not defined at these values", where=f"{claim.where}.states", seen=str(error)) from error
     if together:
         return Judged(HOLDS, f"{names} {'goes with what is said here' if one else 'go together'}")
-    sides = f"{_side(stated.left, printed, values)} and {_side(stated.right, printed, values)}"
+    unit = _unit(stated, printed)
+    left, right = (_side(side, printed, values, unit) for side in (stated.left, stated.right))
+    sides = f"{left} on the left and {right} on the right"
     words = "does not go with what is said here" if one else "do not go together"
     return Judged(INCONSISTENT, f"{names} {words}: {show(stated)}, with {sides}")
 
@@ -79,6 +82,12 @@ def _corners(
         yield approximate(value(stated.left, point)), approximate(value(stated.right, point))
 
 
-def _side(side: Expr, printed: Mapping[str, Printed], values: Mapping[str, Fraction]) -> str:
-    point = {**values, **{name: each.value for name, each in printed.items()}}
-    return decimal(approximate(value(side, point)))
+def _unit(stated: Relation, printed: Mapping[str, Printed]) -> Dimension:
+    """The unit of both sides, where one of them is a printed number by itself."""
+    alone = (printed[side.name] for side in (stated.left, stated.right) if side.is_Symbol and side.name in printed)
+    return next((each.dimension for each in alone if each.dimension), NONE)
+
+
+def _side(side: Expr, printed: Mapping[str, Printed], values: Mapping[str, Fraction], unit: Dimension) -> str:
+    found = approximate(value(side, {**values, **{name: each.value for name, each in printed.items()}}))
+    return show_unit(found, unit) if unit else decimal(found)

@@ -6,13 +6,14 @@ place would have been this one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from math import log10
 
 from symroof.claims.asked import Asked
-from symroof.claims.slips import Slip, slips
+from symroof.claims.slips import slips
+from symroof.claims.sliptable import Slip
 from symroof.quantities.printed import EXACTLY, ROUNDED, TRUNCATED, Printed
 
 EXPLAINED, PERHAPS, NOTHING = "explained", "perhaps", "no slip fits convincingly"
@@ -22,7 +23,6 @@ DECADES = 3.0  # a wrong number of another origin is anywhere within so many pow
 OTHER = 0.8  # the weight of all other origins together, beside those of the slips
 READ = {EXACTLY: 1.0, ROUNDED: 1.0, TRUNCATED: 0.5}
 MOST = 5
-POWERS = tuple(Fraction(1000) ** power for power in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5))
 
 
 @dataclass(frozen=True)
@@ -54,14 +54,12 @@ def carried_over(name: str, printed: Printed) -> Explained:
 
 def explain(printed: Printed, asked: Asked) -> Explained:
     """The slips that lead to a printed number, weighed against each other and against chance."""
-    return weighed(printed, slips(asked), bare=asked.bare)
+    return weighed(printed, slips(asked))
 
 
-def weighed(printed: Printed, made: Iterable[Slip], *, bare: bool = False) -> Explained:
-    """The same for slips that are made already; ``bare`` as in ``Asked``."""
-    weights = dict[Slip, float]()
-    for each in _multiples(printed) if bare else (printed,):
-        weights |= _matching(each, made)
+def weighed(printed: Printed, made: Iterable[Slip]) -> Explained:
+    """The same for slips that are made already."""
+    weights = _matching(printed, made)
     whole = sum(weights.values()) + OTHER * _share(printed)
     ordered = sorted(weights.items(), key=lambda pair: -pair[1])
     found = tuple(Explanation(slip, weight / whole) for slip, weight in ordered[:MOST])
@@ -76,12 +74,6 @@ def digits(printed: Printed) -> int:
     if printed.half == 0 or printed.value == 0:
         return 15
     return max(1, int(log10(abs(printed.value) / (2 * printed.half))) + 1)
-
-
-def _multiples(printed: Printed) -> Iterator[Printed]:
-    """A number without a unit as it may be meant, in the usual multiples."""
-    for power in POWERS:
-        yield replace(printed, value=printed.value * power, half=printed.half * power)
 
 
 def _matching(printed: Printed, made: Iterable[Slip]) -> dict[Slip, float]:

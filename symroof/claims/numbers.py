@@ -7,13 +7,14 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 
-from symroof.algebra.reals import Real, approximate
+from symroof.algebra.reals import approximate
 from symroof.claims.verdict import HOLDS, LOOSELY, WRONG, Judged
 from symroof.errors import InputError
 from symroof.numeric import Numbers
 from symroof.quantities.exact import decimal, percent
 from symroof.quantities.printed import ABOUT, EXACTLY, OFF, ROUNDED, TRUNCATED, Printed
-from symroof.quantities.units import Dimension, name_of, show
+from symroof.quantities.units import Dimension, name_of, read_in, show
+from symroof.setting import missing
 from symroof.subjects.found import Found
 
 NEARLY = Fraction(5, 2)  # units of the last digit
@@ -37,12 +38,15 @@ def judge_number(printed: Printed, found: Found, *, means: str = "") -> Judged:
     value, dimension = found.result.value, found.result.dimension
     if not dimension and found.subject.relation:  # what it writes down has the unit that is printed
         dimension = printed.dimension
-    _check(printed, value, dimension)
+    _check(printed, found, dimension)
     if value is None or isinstance(value, str):
         return _without_number(printed, found, dimension)
     right = Fraction(value) if isinstance(value, int) else approximate(value)
-    printed = _with_prefix(printed, right, dimension)
-    return judge_value(printed, right, dimension, found.numbers if found.subject.shows == "solution" else None, means)
+    printed, unit = _in_the_unit(printed, dimension)
+    judged = judge_value(printed, right, dimension, found.numbers if found.subject.shows == "solution" else None, means)
+    if unit and judged.word == WRONG:
+        return replace(judged, why=f"{judged.why}; without a unit it is read in {unit}")
+    return judged
 
 
 def judge_value(printed: Printed, right: Fraction, dimension: Dimension, numbers: Numbers | None, means: str) -> Judged:
@@ -110,10 +114,11 @@ def _binary(printed: Printed, right: Fraction) -> str:
 
 
 def figure(value: Fraction, printed: Printed, dimension: Dimension) -> str:
-    """A value in the unit that a number is printed in: ``240.24 FLOP/byte``, ``257.7 B``; else in the one that fits."""
-    if printed.unit:
-        return f"{decimal(value / printed.scale)} {printed.unit}"
-    return show(value, dimension) if dimension else decimal(value)
+    """A value in the unit that a number is printed in: ``240.24 FLOP/byte``, ``$4.4M``; else in the one that fits."""
+    text = f"{decimal(value / printed.scale)} {printed.unit}" if printed.unit else show(value, dimension)
+    number, space, unit = text.partition(" ")
+    before, dollar, after = unit.partition("$")
+    return f"${number}{before.rstrip()}{after}" if dollar and "/" not in before else number + space + unit
 
 
 def distance(printed: Printed, right: Fraction) -> str:
@@ -124,32 +129,33 @@ def distance(printed: Printed, right: Fraction) -> str:
         return f"and {figure(near, printed, printed.dimension)} is printed"
     ratio = near / right
     word = "high" if ratio > 1 else "low"
-    if Fraction(1, 2) < ratio < 2:
+    if Fraction(2, 3) < ratio < Fraction(3, 2):
         return f"{percent(abs(ratio - 1), 2)} too {word}"
     return f"{decimal(ratio if ratio > 1 else 1 / ratio, 3)} times too {word}"
 
 
-def _with_prefix(printed: Printed, right: Fraction, dimension: Dimension) -> Printed:
-    """A number without a unit is in that one of the usual multiples that brings it nearest."""
-    if printed.dimension or not dimension or not printed.value or not right:
-        return printed
-    scales = [Fraction(1000) ** power for power in range(-3, 6)]
-    near = min(scales, key=lambda scale: max(ratio := abs(printed.value * scale / right), 1 / ratio))
-    held = replace(printed, value=printed.value * near, half=printed.half * near, scale=printed.scale * near)
-    if printed.high is not None:
-        held = replace(held, high=printed.high * near, high_half=printed.high_half * near)
-    unit = show(near, dimension).partition(" ")[2]
-    return replace(held, dimension=dimension, unit=unit)
+def _in_the_unit(printed: Printed, dimension: Dimension) -> tuple[Printed, str]:
+    """A number printed without a unit is in that of the result, without a prefix: bytes, s, $/h; and which that is."""
+    if printed.dimension or not dimension:
+        return printed, ""
+    unit, scale = read_in(Fraction(0), dimension)
+    high = None if printed.high is None else printed.high * scale
+    ends = replace(printed, value=printed.value * scale, high=high)
+    held = replace(ends, half=printed.half * scale, high_half=printed.high_half * scale, scale=printed.scale * scale)
+    return replace(held, dimension=dimension, unit=f"{printed.unit} {unit}" if printed.unit else ""), unit
 
 
-def _check(printed: Printed, value: Real | int | str | None, dimension: Dimension) -> None:
+def _check(printed: Printed, found: Found, dimension: Dimension) -> None:
     if not printed.fits(dimension):
         expected = f"a number in {name_of(dimension)}" if dimension else "a number without a unit"
         raise InputError("the unit does not fit", seen=name_of(printed.dimension), expected=expected)
+    if dimension and printed.unit.endswith("%"):
+        raise InputError("the unit does not fit", seen=printed.unit, expected=f"a number in {name_of(dimension)}")
     if printed.says_little:
         raise InputError("it tests nothing: as good as every value rounds to it", expected="more digits, or a range")
-    if value is None:
-        raise InputError("there is no number to compare with", expected="a value for every other symbol")
+    if found.result.value is None:
+        lacking = missing(found.crossover, found.setting.values) or ["every other symbol"]
+        raise InputError("there is no number to compare with", expected=f"a value for {' and '.join(lacking)}")
 
 
 def _without_number(printed: Printed, found: Found, dimension: Dimension) -> Judged:

@@ -1,4 +1,4 @@
-"""Formulas, conditions, statements and trends of a text, proved or refuted."""
+"""Formulas, conditions and statements of a text, proved or refuted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypeVar
 
-from sympy import Expr, Integer, Rational, Symbol, expand, sqrt, together
+from sympy import Expr, Rational, expand, together
 
 from symroof.algebra.coefficients import surely_positive
 from symroof.algebra.formula import parse_expression, parse_statement
@@ -31,22 +31,14 @@ LOOSE = {"<": "<=", ">": ">=", "<=": "<=", ">=": ">="}
 MOST_TERMS = 4
 SCALE = symbol("scale_of_all")
 T = TypeVar("T")
-POWERS = {
-    "linear": Integer(1),
-    "quadratic": Integer(2),
-    "cubic": Integer(3),
-    "square root": Rational(1, 2),
-    "inverse": Integer(-1),
-    "constant": Integer(0),
-}
 
 
 def judge_statement(claim: Claim) -> Judged:
     """A relation that is to hold for all positive values, where what is given holds."""
     with about(claim.where, "states"):
         stated = parse_statement(claim.states)
-    judgement = prove(stated, given=_given(claim))
-    return _of(judgement, stated)
+    judgement = prove(stated, given=given_of(claim))
+    return of_judgement(judgement, stated)
 
 
 def judge_formula(claim: Claim, found: Found) -> Judged:
@@ -62,13 +54,13 @@ def judge_formula(claim: Claim, found: Found) -> Judged:
         else:
             return _solution(claim, found, parse_statement(claim.states))
     assert isinstance(stated, Relation)
-    judgement = prove(stated, given=_given(claim))
+    judgement = prove(stated, given=given_of(claim))
     if judgement.proved:
         return Judged(HOLDS, "it is proved to be the same as what is derived", right=right)
     near = _near(stated, claim)
     if near:
         return Judged(LOOSELY, f"{near}; exactly it is {right}", right=right)
-    return _of(judgement, stated, right=f"it is {right}")
+    return of_judgement(judgement, stated, right=f"it is {right}")
 
 
 def _put_in(formula: T, found: Found) -> T:
@@ -94,11 +86,11 @@ def _solution(claim: Claim, found: Found, stated: Statement) -> Judged:
     posed = form.relation
     if isinstance(stated, Relation) and isinstance(posed, Relation) and LOOSE.get(stated.op) == LOOSE.get(posed.op):
         posed = Relation(posed.left, stated.op, posed.right)  # a text does not tell > from ≥
-    judgement = prove_equivalent(posed, stated, given=_given(claim))
+    judgement = prove_equivalent(posed, stated, given=given_of(claim))
     right = "; ".join(_case(case.when, case.condition(form.name), form.nothing) for case in form.cases)
     if judgement.proved:
         return Judged(HOLDS, "it is proved to be equivalent to the relation", right=right)
-    return _of(judgement, stated, right=f"it is {right}", where="says otherwise at")
+    return of_judgement(judgement, stated, right=f"it is {right}", where="says otherwise at")
 
 
 def _case(when: Statement, condition: Statement, nothing: str) -> str:
@@ -163,56 +155,6 @@ def show_number(found: Found) -> str:
     return "" if value is None else with_unit(value, found.result.dimension)
 
 
-def judge_trend(claim: Claim, found: Found) -> Judged:
-    """How a result follows a symbol: for all values, or only as the symbol grows."""
-    with about(claim.where, "shows"):
-        formula = _expression(found)
-    with about(claim.where, "along"):
-        if claim.along not in {s.name for s in formula.free_symbols}:
-            word = HOLDS if claim.states == "constant" else WRONG
-            return Judged(word, f"{claim.along} drops out of {show(formula)}", right="constant")
-    along, more = symbol(claim.along), symbol("x")
-    if claim.states in POWERS:
-        stated = Relation(formula.xreplace({along: more * along}), "=", _power(more, POWERS[claim.states]) * formula)
-        judgement = prove(stated, given=_given(claim))
-        if judgement.proved:
-            return Judged(HOLDS, f"proved of {show(formula)}", right=claim.states)
-        tends = _exponent(formula, along)
-        if tends == POWERS[claim.states]:
-            return Judged(LOOSELY, f"only as {claim.along} grows large, of {show(formula)}", right=claim.states)
-        return replace(_of(judgement, stated), why=f"it is {show(formula)}", right=show(formula))
-    sign = ">" if claim.states == "grows" else "<"
-    stated = Relation(formula.xreplace({along: along + more}), sign, formula)
-    judged = _of(prove(stated, given=_given(claim)), stated)
-    return replace(
-        judged, why=f"{'proved of' if judged.word == HOLDS else 'it is'} {show(formula)}", right=show(formula)
-    )
-
-
-def _power(base: Symbol, exponent: Expr) -> Expr:
-    return sqrt(base) if exponent == Rational(1, 2) else base**exponent
-
-
-def _exponent(formula: Expr, along: Symbol) -> Expr | None:
-    """The power of a symbol that a formula comes to follow as it grows; None where that is not known."""
-    try:
-        return limit_of(along * formula.diff(along) / formula, along.name)
-    except NotYet:
-        return None
-
-
-def _expression(found: Found) -> Expr:
-    """The result as an expression: a formula, or the right side of what gives the symbol."""
-    derived = found.result.formula
-    if isinstance(derived, Expr):
-        return derived
-    form = found.crossover.form
-    given = form.relation if form.explicit else derived
-    if isinstance(given, Relation) and given.left == form.symbol:
-        return given.right
-    raise InputError("no formula to follow", seen=found.subject.shows, expected="one formula without cases")
-
-
 def _near(stated: Relation, claim: Claim) -> str:
     """Whether two formulas come to be the same as a symbol grows, where the text means that: ``to first order, …``."""
     if not claim.along and claim.means not in ("about", "first order"):
@@ -229,12 +171,14 @@ def _near(stated: Relation, claim: Claim) -> str:
     return ""
 
 
-def _given(claim: Claim) -> Statement:
+def given_of(claim: Claim) -> Statement:
+    """What a claim takes for granted."""
     with about(claim.where, "given"):
         return parse_statement(claim.given) if claim.given else ALWAYS
 
 
-def _of(judgement: Judgement, stated: Statement, right: str = "", where: str = "fails at") -> Judged:
+def of_judgement(judgement: Judgement, stated: Statement, right: str = "", where: str = "fails at") -> Judged:
+    """The verdict that a judgement of the prover leads to, with its counterexample in words."""
     if judgement.proved:
         return Judged(HOLDS, "proved for all positive values", right=right)
     if judgement.verdict != "refuted":

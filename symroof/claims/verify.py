@@ -9,12 +9,14 @@ from symroof.algebra.reals import approximate
 from symroof.claims.claim import Claim
 from symroof.claims.consistency import judge_consistency
 from symroof.claims.numbers import judge_number
-from symroof.claims.statements import judge_condition, judge_formula, judge_statement, judge_trend
+from symroof.claims.statements import judge_condition, judge_formula, judge_statement
+from symroof.claims.trends import judge_trend
 from symroof.claims.verdict import HOLDS, INCONSISTENT, LOOSELY, UNCHECKABLE, WRONG, Judged, Verdict
 from symroof.errors import InputError
 from symroof.quantities.exact import Number
 from symroof.quantities.printed import Printed
 from symroof.quantities.printedtext import read_printed
+from symroof.quantities.units import PER_BYTE, show
 from symroof.subjects.found import Found, about, found
 from symroof.subjects.subject import Subject
 
@@ -55,10 +57,19 @@ def _regime(claim: Claim, earlier: Mapping[str, Verdict]) -> list[Judged]:
         raise InputError("no one regime", where=f"{claim.where}.says", seen=claim.says, expected=expected)
 
     def judge(subject: Subject) -> Judged:
-        right = str(found(replace(subject, shows="regime"), where=claim.where).result.value)
-        return Judged(HOLDS if right == said[0] else WRONG, f"it is {right}", right=right)
+        answer = found(replace(subject, shows="regime"), where=claim.where)
+        right = str(answer.result.value)
+        return Judged(HOLDS if right == said[0] else WRONG, f"it is {right}{_against_ridge(answer)}", right=right)
 
     return [_chained(claim, earlier, judge, claim)]
+
+
+def _against_ridge(answer: Found) -> str:
+    """The intensity beside the ridge that it is held against, where there are both."""
+    numbers = answer.numbers
+    if numbers is None or numbers.intensity is None or numbers.ridge is None:
+        return ""
+    return f": {show(numbers.intensity, PER_BYTE)} against a ridge of {show(numbers.ridge, PER_BYTE)}"
 
 
 def _condition(claim: Claim, earlier: Mapping[str, Verdict]) -> list[Judged]:
@@ -118,14 +129,16 @@ def _chained(claim: Claim, earlier: Mapping[str, Verdict], judge: Judge, subject
         right = judge(replace(subject, values={**subject.values, **taken(claim, earlier, exact=True)}))
     except InputError:  # such as a bound that is no whole number, where one is printed
         right = None
-    if right is not None and right.word in (HOLDS, INCONSISTENT):
+    wrong = [name for name in claim.uses.values() if earlier[name].wrong]
+    if right is not None and right.word in (HOLDS, INCONSISTENT) and not wrong:
         return right
     carried = judge(replace(subject, values={**subject.values, **taken(claim, earlier, exact=False)}))
     if right is None:
         return carried
     if carried.word not in (HOLDS, LOOSELY):
+        return _though(right, carried, wrong) if right.word == HOLDS else right
+    if right.word in (HOLDS, INCONSISTENT):
         return right
-    wrong = [name for name in claim.uses.values() if earlier[name].wrong]
     if wrong:
         why = f"{right.why}; it follows from {' and '.join(wrong)}, which is wrong"
         return replace(right, word=WRONG, why=why, carried=wrong[0])
@@ -133,6 +146,12 @@ def _chained(claim: Claim, earlier: Mapping[str, Verdict], judge: Judge, subject
         return right
     names = " and ".join(dict.fromkeys(claim.uses.values()))
     return replace(right, word=LOOSELY, why=f"it follows from {names} as printed; unrounded {right.why}")
+
+
+def _though(right: Judged, carried: Judged, wrong: list[str]) -> Judged:
+    """What holds by itself though it does not follow from a wrong number that it builds on."""
+    makes = f", which makes it {carried.right}" if carried.right else ""
+    return replace(right, why=f"{right.why}, though it does not follow from {' and '.join(wrong)} as printed{makes}")
 
 
 def taken(claim: Claim, earlier: Mapping[str, Verdict], *, exact: bool) -> dict[str, Number]:

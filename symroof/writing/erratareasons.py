@@ -17,7 +17,8 @@ from symroof.claims.checked import Checked
 from symroof.claims.claim import TRENDS, Claim
 from symroof.claims.explain import EXPLAINED, NOTHING, Explained
 from symroof.claims.numbers import distance
-from symroof.claims.statements import LOOSE, POWERS
+from symroof.claims.statements import LOOSE
+from symroof.claims.trends import POWERS
 from symroof.claims.verdict import INCONSISTENT, WRONG, Judged, Verdict
 from symroof.claims.verify import taken
 from symroof.errors import InputError
