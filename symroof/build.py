@@ -19,7 +19,17 @@ from symroof.claims.checked import checked
 from symroof.companions.shown import carried_out
 from symroof.crossover import Crossover
 from symroof.evidence import Evidence, evidence
-from symroof.library import claim_names, companion_names, find_formula, load_claims, load_companion, names, topics
+from symroof.instant.modules import number_files
+from symroof.library import (
+    PACKAGE,
+    claim_names,
+    companion_names,
+    find_formula,
+    load_claims,
+    load_companion,
+    names,
+    topics,
+)
 from symroof.pipeline import derive
 from symroof.textfile import read_text, write_whole
 from symroof.topics.answers import Solved as SolvedFormula
@@ -38,8 +48,10 @@ from symroof.writing.tables import index_page, results_table
 from symroof.writing.topicsheet import topic_sheet
 
 Files = dict[str, str]
+NUMBERS = PACKAGE / "_numbers"
+# what Coq and Python leave beside their files
+LEFT_BESIDE = re.compile(r"\.(vo|vok|vos|glob|pyc)$|^\..*\.(aux|cache)$")
 # the packages that decide what is written
-OF_COQ = re.compile(r"\.(vo|vok|vos|glob)$|^\..*\.(aux|cache)$")
 DECIDING = ("sympy", "z3-solver", "jinja2")
 TABLE = re.compile(r"(<!-- results: written by symroof build -->\n).*?(<!-- results: end -->)", re.DOTALL)
 
@@ -149,6 +161,11 @@ def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _:
     return dict(sorted(files.items()))
 
 
+def numbers(progress: Callable[[str], None] = lambda _: None) -> Files:
+    """Every file of ``symroof/_numbers/`` by its name: the closed forms that ship, as plain Python."""
+    return number_files(progress)
+
+
 def certificates(derived: Iterable[Derived]) -> Files:
     """A Coq file for each derivation that has one, and the rules that they load."""
     files = {f"certificates/{LIBRARY.name}": library()}
@@ -178,9 +195,9 @@ def write_all(files: Files, folder: Path) -> list[str]:
 
 
 def orphans(files: Files, folder: Path) -> list[str]:
-    """Files under ``folder`` that a build does not write, but for what Coq leaves beside a certificate."""
-    found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file() and not OF_COQ.search(p.name))
-    return sorted(set(found) - set(files))
+    """Files under ``folder`` that a build does not write, but for what Coq and Python leave beside theirs."""
+    found = (p for p in folder.rglob("*") if p.is_file() and not LEFT_BESIDE.search(p.name))
+    return sorted({p.relative_to(folder).as_posix() for p in found} - set(files))
 
 
 def differences(files: Files, folder: Path) -> Iterator[str]:

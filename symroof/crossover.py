@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from symroof.chips.preset import Chip
     from symroof.kernels.kernel import Kernel
     from symroof.numeric import Numbers
+    from symroof.thresholds.kernel import ThresholdKernel
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,19 @@ class Crossover:
 
         roofs = roofs_of(self.model.derivation).roofs
         return roofs_kernel(self, {r.resource: r.amount for r in roofs}, {r.resource: r.rate for r in roofs})
+
+    @cached_property
+    def thresholds(self) -> ThresholdKernel:
+        """The smallest whole number of the symbol, exact at every element of arrays; see there for what never means.
+
+        >>> from symroof import derive
+        >>> c = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B")
+        >>> c.thresholds(D=[4096, 480], F=[4096, 480], a=2, o=2, w=1, I=240).tolist()
+        [136, -1]
+        """
+        from symroof.thresholds.kernel import thresholds
+
+        return thresholds(self)
 
     @cached_property
     def proof(self) -> Proof:

@@ -5,6 +5,7 @@ Until the option is given this imports nothing but pytest.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,20 +13,24 @@ import pytest
 
 if TYPE_CHECKING:
     from symroof.claims.checked import Checked
+    from symroof.claims.files import Opened
+    from symroof.errors import InputError
+
+LONGEST = 2_000  # characters of a name or a mistake in print
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The option that names files and folders with claims."""
     group = parser.getgroup("symroof")
-    words = "Claims of texts to check: a file, or a folder of them."
+    words = "Claims of texts to check: a file, a folder of them, or a text whose claims ship."
     group.addoption("--symroof", action="append", default=[], metavar="PATH", help=words)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Judge the claims that are asked for, before any test is collected.
+    """Find the files that are asked for, before any test is collected.
 
     Raises:
-        pytest.UsageError: with one line, for a file that cannot be read and claims that cannot be judged.
+        pytest.UsageError: with one line, for a file or a folder that is not there.
     """
     if config.getoption("--symroof"):
         config.pluginmanager.register(Claims(config), "symroof-claims")
@@ -35,44 +40,89 @@ class Claims:
     """What adds the items of the claims that are asked for."""
 
     def __init__(self, config: pytest.Config) -> None:
-        from symroof.claims.files import claim_files, read
-        from symroof.errors import SymroofError, clip
+        from symroof.claims.folders import claim_files
+        from symroof.errors import InputError, clip
 
         try:
-            files = [file for given in config.getoption("--symroof") for file in claim_files(Path(given))]
-            self.entries = {file: read(file).entries for file in files}
-        except SymroofError as error:
+            given = config.getoption("--symroof")
+            if "" in given:
+                raise InputError("the name of a file or folder is empty", expected="such as .")
+            self.files = [file for each in given for file in claim_files(Path(each))]
+            for file in self.files:
+                if not file.is_file():
+                    raise InputError("no such file", where=clip(str(file)), expected="claims, or a text with some")
+        except InputError as error:
             raise pytest.UsageError(f"--symroof: {clip(str(error), 1_000)}") from error
 
     def pytest_collection_modifyitems(self, session: pytest.Session, items: list[pytest.Item]) -> None:
-        """Put the claims behind the tests that were collected."""
-        for path, entries in self.entries.items():
-            node = File.from_parent(session, path=path.resolve())
-            items.extend(Item.from_parent(node, name=entry.claim.name, entry=entry) for entry in entries)
+        """Collect the claims behind the tests that were collected."""
+        for file in self.files:
+            path, root = file.resolve(), session.config.rootpath
+            name = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+            items.extend(session.genitems(File.from_parent(session, path=path, nodeid=_printable(name))))
+
+
+def _printable(name: str) -> str:
+    """The name of a file or an item as it is printed, in one line that is no command to whoever reads it."""
+    from symroof.errors import clip
+
+    return clip(name, LONGEST).replace("::", r":\x3a")
 
 
 class File(pytest.File):
-    """A file of claims; its items are made by ``Claims``."""
+    """A file of claims, which are judged when they are run, in their order."""
 
-    def collect(self) -> list[pytest.Item]:
-        """Nothing more."""
-        return []
+    opened: Opened
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """An item for each claim, and one for each mistake in reading them."""
+        from symroof.claims.files import opened
+
+        self.opened = opened(self.path, go_on=True)
+        self.found: dict[str, Checked | InputError] = {}
+        self.left = self.opened.outcomes()
+        for claim in self.opened.claims.claims:
+            yield Item.from_parent(self, name=claim.name)
+        for mistake in self.opened.mistakes:
+            name = mistake.where.partition(": ")[2] or self.path.stem
+            yield Item.from_parent(self, name=_printable(name), mistake=mistake)
+
+    def outcome(self, name: str) -> Checked | InputError:
+        """The verdict on a claim, or the reason why it has none; those before it are judged for it."""
+        while name not in self.found:
+            claim, outcome = next(self.left)
+            self.found[claim.name] = outcome
+        return self.found[name]
 
 
 class Item(pytest.Item):
-    """One claim."""
+    """One claim, or a mistake in reading one."""
 
-    def __init__(self, *, entry: Checked, **more: Any) -> None:
+    parent: File
+
+    def __init__(self, *, mistake: InputError | None = None, **more: Any) -> None:
         super().__init__(**more)
-        self.entry = entry
+        self.mistake = mistake
+        self.entry: Checked | None = None
+
+    def setup(self) -> None:
+        """Judge the claim; what cannot be judged is an error, not a failure."""
+        from symroof.errors import InputError, clip
+
+        found = self.mistake or self.parent.outcome(self.name)
+        if isinstance(found, InputError):
+            pytest.fail(clip(str(found), LONGEST), pytrace=False)
+        self.entry = found
 
     def runtest(self) -> None:
         """Fail where the text is wrong, skip where nothing can be checked."""
         from symroof.claims.verdict import UNCHECKABLE
 
-        if self.entry.verdict.word == UNCHECKABLE:
-            pytest.skip(self.entry.verdict.parts[0].why)
-        if self.entry.verdict.wrong:
+        assert self.entry is not None
+        verdict = self.entry.verdict
+        if verdict.word == UNCHECKABLE:
+            pytest.skip(verdict.parts[0].why)
+        if verdict.wrong:
             raise Wrong(self.entry)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
@@ -83,14 +133,21 @@ class Item(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
         """Where the claim stands."""
-        place = self.entry.place
-        return self.path, place.line - 1 if place else None, f"{self.path.name}: {self.name}"
+        place = (self.parent.opened.places or {}).get(self.name)
+        line = place.line if place else self.parent.opened.lines.get(self.name)
+        path = Path(_printable(str(self.path)))
+        return path, line - 1 if line else None, f"{path.name}: {self.name}"
 
 
 class Wrong(Exception):
-    """A claim that does not hold."""
+    """A claim that does not hold: why in its first line, which summaries show, and below what goes with it."""
 
     def __init__(self, entry: Checked) -> None:
-        from symroof.writing.claimreport import claim_lines
+        from symroof.writing.claimreport import SHOUTED, claim_lines
 
-        super().__init__("\n".join(claim_lines(entry, 0)))
+        verdict = entry.verdict
+        why = next(part.why for part in verdict.parts if part.word == verdict.word)
+        more = [line.strip() for line in claim_lines(entry, 0)][1:]
+        if why in more:
+            more.remove(why)
+        super().__init__("\n".join([f"{SHOUTED[verdict.word]}: {verdict.claim.says}: {why}", *more]))

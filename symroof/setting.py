@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from symroof.algebra.statement import Values, symbols_of
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, unknown
 from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import bind
-from symroof.shorthand import with_shorthands, written_out
+from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, bind
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # numbers are given without SymPy, so nothing here imports it at the top
+    from typing import Protocol
+
+    from symroof.algebra.statement import Values
     from symroof.chips.preset import Chip, Rate
     from symroof.crossover import Crossover
     from symroof.model import Model
     from symroof.quantities.meaning import Quantity
+
+    class Posed(Protocol):
+        """What a setting has to know of a model."""
+
+        @property
+        def names(self) -> Iterable[str]:
+            """Its symbols without shorthands, ridge, peak and bandwidth."""
+
+        @property
+        def unit(self) -> str:
+            """The compute unit."""
+
+        @property
+        def link(self) -> str:
+            """The link."""
+
+        @property
+        def needs_peak(self) -> bool:
+            """Whether a peak is part of what is asked."""
+
 
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
 
@@ -75,20 +95,63 @@ def setting(
     Raises:
         InputError: for an unknown name, a value that does not fit, or rates that contradict each other.
     """
+    from symroof.regimes.roofsetting import further_rates
+    from symroof.shorthand import with_shorthands
+
+    found = bound(
+        model,
+        bindings,
+        known={name: held for name, held in model.quantities.items() if name not in model.shorthands},
+        further=lambda chip, precision: further_rates(model.derivation, chip, precision),
+        chip=chip,
+        dtype=dtype,
+        link=link,
+        chips=chips,
+        peak_scale=peak_scale,
+        bandwidth_scale=bandwidth_scale,
+    )
+    return replace(found, values=with_ridge(with_shorthands(found.values, model.shorthands)))
+
+
+def bound(
+    model: Posed,
+    bindings: Mapping[str, Number],
+    *,
+    known: Mapping[str, Quantity],
+    further: Callable[[Chip, str], Mapping[str, Fraction]],
+    chip: str | Chip | None,
+    dtype: str | None,
+    link: str | None,
+    chips: Mapping[str, Chip] | None,
+    peak_scale: Number,
+    bandwidth_scale: Number,
+) -> Setting:
+    """The setting before shorthands and the ridge have values; ``setting`` says what is raised.
+
+    Args:
+        model: whose symbols are bound.
+        bindings: a value for a symbol.
+        known: the symbols that may have one.
+        further: the rates of a chip at a precision beyond C and W.
+        chip: this and the rest as for ``setting``.
+        dtype: likewise.
+        link: likewise.
+        chips: likewise.
+        peak_scale: likewise.
+        bandwidth_scale: likewise.
+    """
     from symroof.chips.preset import Chip, find_chip
     from symroof.quantities.dtypes import dtype as precision
-    from symroof.regimes.roofsetting import further_rates
 
-    quantities = {name: held for name, held in model.quantities.items() if name not in model.shorthands}
     for name in bindings:
-        if name not in quantities:
-            raise unknown("symbol", name, quantities)
-    values = {name: bind(name, value, quantities[name]) for name, value in bindings.items()}
+        if name not in known:
+            raise unknown("symbol", name, known)
+    values = {name: bind(name, value, known[name]) for name, value in bindings.items()}
     named = dtype or DEFAULT_DTYPE[model.unit.partition(".")[0]]
     short, defaults = "", frozenset[str]()
     if dtype or chip:
         short, width = precision(named, where="dtype")
-        widths = [n for n in model.names if quantities[n].width and quantities[n].filled]
+        widths = [n for n in model.names if known[n].width and known[n].filled]
         defaults = frozenset(widths) - set(values)
         values = {**dict.fromkeys(defaults, width), **values}
     found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)
@@ -100,16 +163,26 @@ def setting(
         used = link_on(found, used)
         peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
         bandwidth = found.link(used)
-        own = {**further_rates(model.derivation, found, short), BANDWIDTH: bandwidth.value}
-        figures = _figures(found, {name: held for name, held in quantities.items() if name not in values})
+        own = {**further(found, short), BANDWIDTH: bandwidth.value}
+        figures = _figures(found, {name: held for name, held in known.items() if name not in values})
         values = {**own, **({PEAK: peak.value} if peak else {}), **figures, **values}
         peak = None if PEAK in bindings else peak
         bandwidth = None if BANDWIDTH in bindings else bandwidth
     elif (peak_scale, bandwidth_scale) != (1, 1):
         raise InputError("a scale needs an accelerator to scale", expected="a chip")
-    values = with_shorthands(values, model.shorthands)
-    presets = {name: quantities[name].preset for name in figures}
-    return Setting(_with_ridge(values), found, short, used, peak, bandwidth, defaults, presets, frozenset(bindings))
+    presets = {name: known[name].preset for name in figures}
+    return Setting(values, found, short, used, peak, bandwidth, defaults, presets, frozenset(bindings))
+
+
+def peak_on(chip: Chip, resource: str, dtype: str) -> Rate:
+    """The chip's peak for a compute unit; a vector unit without a peak at the precision runs at its usual one.
+
+    Raises:
+        InputError: this chip has no such peak.
+    """
+    unit, _, named = resource.partition(".")
+    usual = dtype if (unit, dtype) in chip.peaks or unit == "tensor" else DEFAULT_DTYPE[unit]
+    return chip.peak(unit, named or usual)
 
 
 def _figures(chip: Chip, quantities: Mapping[str, Quantity]) -> dict[str, Fraction]:
@@ -138,7 +211,12 @@ def has_link(chip: Chip, name: str) -> bool:
     return name in chip.links if name != "network" else any(link in chip.links for link in NETWORKS)
 
 
-def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
+def with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
+    """``values`` and the ridge, where peak and bandwidth have one.
+
+    Raises:
+        InputError: the ridge given is another.
+    """
     if PEAK not in values or BANDWIDTH not in values:
         return values
     ridge = values[PEAK] / values[BANDWIDTH]
@@ -149,6 +227,9 @@ def _with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:
 
 def missing(crossover: Crossover, values: Values) -> list[str]:
     """The symbols that need a value before the crossover can be evaluated."""
+    from symroof.algebra.statement import symbols_of
+    from symroof.shorthand import written_out
+
     form = crossover.form
     posed = symbols_of(form.relation) if crossover.model.posed else form.parameters
     needed = {s.name for s in posed} - {crossover.name} - set(values)

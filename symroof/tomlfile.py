@@ -21,6 +21,12 @@ MAX_DOTS = 30
 MAX_SQUARES = 1_000_000
 MAX_DIGITS = 400  # of an integer, as of any number that symroof takes
 _LARGEST = 10**MAX_DIGITS
+# strings and comments, and those without an end up to that of their line or of the text, so that none is slow
+_STRING = re.compile(
+    r"""#[^\n]*+|\"{3}(?s:\\.|[^"\\]|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"""
+    r"""|"(?:\\.|[^"\\\n])*+"?|'[^'\n]*+'?"""
+)
+_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+)++", re.ASCII)
 _DIGITS = re.compile(r"[\d_]+", re.ASCII)
 
 Table = Mapping[str, object]
@@ -48,17 +54,7 @@ def parse_toml(text: str, *, where: str) -> Table:
     Raises:
         InputError: it is not TOML or nested too deep, or holds an integer of more than 400 digits.
     """
-    # the parser takes time quadratic in the parts of a dotted key, and a key ends with its line
-    squares = 0
-    for number, row in enumerate(text.split("\n"), 1):
-        dots = row.count(".")
-        squares += dots * dots
-        if dots > MAX_DOTS or squares > MAX_SQUARES:
-            raise InputError(
-                "nested too deep",
-                where=f"{where}:{number}",
-                expected=f"at most {MAX_DOTS} dots in a line, and few such lines",
-            )
+    _check_depth(text, where)
     try:
         found = tomllib.loads(text, parse_float=Literal)
     except RecursionError:
@@ -69,6 +65,23 @@ def parse_toml(text: str, *, where: str) -> Table:
         raise _too_long(f"{where}:{_longest(text)}") from None
     _check_integers(found, where)
     return found
+
+
+def bare(text: str) -> str:
+    """A TOML text with a letter for each string and a mere # for each comment; its lines stay where they are."""
+    return _STRING.sub(lambda found: "#" if found[0][0] == "#" else "s" + "\n" * found[0].count("\n"), text)
+
+
+def _check_depth(text: str, where: str) -> None:
+    """Refuse long dotted keys, in which the parser takes time quadratic in their parts."""
+    squares = 0
+    for number, row in enumerate(bare(text).split("\n"), 1):
+        for key in _KEY.finditer(row):
+            dots = key[0].count(".")
+            squares += dots * dots if dots > 1 else 0
+            if dots > MAX_DOTS or squares > MAX_SQUARES:
+                expected = f"at most {MAX_DOTS} dots in a key, and few such keys"
+                raise InputError("nested too deep", where=f"{where}:{number}", expected=expected)
 
 
 def _check_integers(found: Table, where: str) -> None:

@@ -83,14 +83,90 @@ def test_claims_are_picked_by_name_and_stand_beside_tests(book: Path) -> None:
         (HEAD + '[[claims]]\nname = "a"\nsays = "1"\nof = "./evil.py"\n', "bad.toml: a.of: nothing that ships"),
     ],
 )
-def test_a_bad_file_is_an_error_of_usage_with_one_line(tmp_path: Path, text: str, message: str) -> None:
-    (tmp_path / "bad.toml").write_text(text, encoding="utf-8")
-    code, out = ran(tmp_path, "--symroof", "bad.toml")
-    assert code == 4
-    (line,) = (line for line in out.splitlines() if line.strip())
-    assert line.startswith("ERROR: --symroof: ")
-    assert message in line
-    assert ran(tmp_path, "--symroof", "none")[0] == 4
+def test_a_mistake_is_an_error_without_a_traceback_and_the_others_run(book: Path, text: str, message: str) -> None:
+    (book / "bad.toml").write_text(text, encoding="utf-8")
+    code, out = ran(book.parent, *(f"--symroof=book/{name}" for name in ("chapter.toml", "bad.toml", "other.md")))
+    assert code == 1
+    assert message in out
+    assert "1 failed, 2 passed, 1 skipped, 1 error" in out
+    assert "Traceback" not in out
+    assert ".py:" not in out
+
+
+def test_a_claim_that_uses_one_with_a_mistake_is_an_error_too(tmp_path: Path) -> None:
+    bad = '[[claims]]\nname = "bad"\nsays = "1 parsec"\n' + RIDGE
+    using = '[[claims]]\nname = "using"\nsays = "1"\nrelation = "x = y"\nfor = "x"\nuses = {y = "bad"}\n'
+    (tmp_path / "claims.toml").write_text(HEAD + bad + using + CLAIMS, encoding="utf-8")
+    code, out = ran(tmp_path, "--symroof", "claims.toml", "-k", "using or ridge")
+    assert code == 1
+    assert "1 passed, 3 deselected, 1 error" in out
+    assert "using.uses.y: it uses a claim that has a mistake itself; seen: bad" in out
+
+
+def test_what_is_not_there_is_an_error_of_usage_with_one_line(tmp_path: Path) -> None:
+    for name, message in (("none", "unknown text with claims 'none'"), ("none.toml", "none.toml: no such file")):
+        code, out = ran(tmp_path, "--symroof", name)
+        assert code == 4
+        (line,) = (line for line in out.splitlines() if line.strip())
+        assert line.startswith("ERROR: --symroof: ")
+        assert message in line
+
+
+def test_a_name_that_cannot_be_one_is_an_error_of_usage(book: Path) -> None:
+    for name in ("a" * 300, "a" * 300 + ".toml", "", "x\n::error::pwn"):
+        code, out = ran(book.parent, "--symroof", name)
+        assert code == 4, out
+        (line,) = (line for line in out.splitlines() if line.strip())
+        assert line.startswith("ERROR: --symroof: ")
+
+
+def test_a_fault_in_judging_a_claim_is_an_error_of_its_item_alone(book: Path) -> None:
+    (book.parent / "conftest.py").write_text(
+        "import symroof.claims.checked as checked\nheld = checked.verify\n\n"
+        "def verify(claim, earlier):\n"
+        "    assert claim.name != 'ridge', 'no such case'\n"
+        "    return held(claim, earlier)\n\n"
+        "checked.verify = verify\n",
+        encoding="utf-8",
+    )
+    code, out = ran(book.parent, "--symroof", "book")
+    assert code == 1
+    assert "1 failed, 1 passed, 1 skipped, 1 error" in out
+    assert "chapter.toml: ridge: symroof cannot judge this, which is a fault of its own; seen: AssertionError" in out
+    assert "INTERNALERROR" not in out
+
+
+def test_names_do_not_steer_a_terminal_and_start_no_line(tmp_path: Path) -> None:
+    folder = tmp_path / "book"
+    folder.mkdir()
+    (folder / "\x1b[31mx\n::error::pwn.toml").write_text(HEAD + CLAIMS, encoding="utf-8")
+    values = r'values = { "y\n::error::pwn" = 1 }'
+    (folder / "z.toml").write_text(HEAD + CLAIMS.replace(RIDGE, f"{RIDGE}{values}\n", 1), encoding="utf-8")
+    for options in ((), ("-v",), ("--collect-only", "-q"), ("-rA",)):
+        out = ran(tmp_path, "--symroof", "book", *options)[1]
+        assert "\x1b" not in out
+        assert not any(line.startswith("::") for line in out.splitlines())
+        assert r"\x1b[31mx\n:\x3aerror:\x3apwn.toml" in out
+
+
+def test_items_are_listed_and_counted_where_they_are_only_collected(book: Path) -> None:
+    code, out = ran(book.parent, "--symroof", "book", "--collect-only")
+    assert code == 0
+    assert "<Item off>" in out
+    assert "4 tests collected" in out
+
+
+def test_items_are_counted_where_they_are_collected_and_have_short_reasons(book: Path) -> None:
+    out = ran(book.parent, "--symroof", "book")[1]
+    assert "collected 4 items" in out
+    summary = out.partition("short test summary info")[2]
+    assert "FAILED book/chapter.toml::off - WRONG: 300 FLOP/byte: it is 240.24 FLOP/byte, 25 % too high\n" in summary
+
+
+def test_a_text_that_ships_has_the_name_of_its_file(tmp_path: Path) -> None:
+    code, out = ran(tmp_path, "--symroof", "palm")
+    assert code == 0
+    assert "\npalm.toml ......" in out
 
 
 def test_workers_have_the_same_items(book: Path) -> None:
@@ -99,8 +175,9 @@ def test_workers_have_the_same_items(book: Path) -> None:
     assert "1 failed, 2 passed, 1 skipped" in out
     (book / "bad.toml").write_text("[[claims]\n", encoding="utf-8")
     code, out = ran(book.parent, "--symroof", "book", "-p", "xdist.plugin", "-n", "2")
-    assert code == 4
-    assert out.count("not TOML") == 1
+    assert code == 1
+    assert out.count("not TOML") == 2
+    assert "1 failed, 2 passed, 1 skipped, 1 error" in out
 
 
 def test_nothing_is_imported_until_it_is_asked_for(tmp_path: Path) -> None:

@@ -389,6 +389,7 @@ def test_build_and_check(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def _built_already(monkeypatch: pytest.MonkeyPatch, files: dict[str, str]) -> None:
     """Let a build give these files at once, as it does from unchanged sources."""
     monkeypatch.setattr("symroof.build.derive_all", lambda _: [])
+    monkeypatch.setattr("symroof.build.numbers", lambda _: {})
     monkeypatch.setattr("symroof.build.tasks", lambda _: iter(()))
     monkeypatch.setattr("symroof.build.generate", lambda *_: dict(files))
 
@@ -403,6 +404,7 @@ def test_outside_a_checkout(refused: Callable[..., str], monkeypatch: pytest.Mon
 def test_check_shows_what_is_not_true(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("symroof.build.version_differences", lambda _: [])
     monkeypatch.setattr("symroof.build.derive_all", lambda _: [])
+    monkeypatch.setattr("symroof.build.numbers", lambda _: {})
     monkeypatch.setattr("symroof.build.generate", lambda *_: {"sheets/none.md": "nothing\n"})
     monkeypatch.setattr("symroof.build.tasks", lambda _: iter(()))
     monkeypatch.setattr("symroof.build.with_table", lambda readme, _: readme)

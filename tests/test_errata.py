@@ -20,6 +20,7 @@ from symroof.errors import InputError
 from symroof.library import claim_names, load_claims
 from symroof.writing.document import Heading, Paragraph, Text
 from symroof.writing.erratasheet import errata_sheet
+from symroof.writing.escape import markdown
 from symroof.writing.render import render
 from symroof.writing.tables import index_page
 
@@ -80,7 +81,8 @@ def test_each_wrong_or_inconsistent_claim_is_there_in_the_order_of_the_text_and_
             continue
         headings = ["".join(span.text for span in block.content if isinstance(span, Text)) for block in page.blocks
                     if isinstance(block, Heading)]  # fmt: skip
-        assert [each.split(": ")[1] for each in headings if ": " in each] == wrong, name
+        headed = [each.split(": ")[1] for each in headings if ": " in each]
+        assert headed == [each.replace("-", " ") for each in wrong], name
         counted += len(wrong)
     assert counted >= 50
 
@@ -109,7 +111,12 @@ def test_the_right_value_stands_beside_each_wrong_number(
         for entry in corpus[name][1]:
             for part in entry.verdict.parts if entry.verdict.word == "wrong" else ():
                 if part.value is not None:
-                    plain = sections[entry.claim.name].replace("{,}", ",").replace("\\", "").replace("$", "")
+                    plain = (
+                        sections[entry.claim.name.replace("-", " ")]
+                        .replace("{,}", ",")
+                        .replace("\\", "")
+                        .replace("$", "")
+                    )
                     digits = part.right.split(" ")[0] if part.printed and part.printed.unit in entry.claim.says else ""
                     assert re.search(rf"Right is {re.escape(digits)}.*; what is printed is .*too (high|low)", plain)
                     checked_numbers += 1
@@ -194,7 +201,82 @@ def test_two_numbers_that_do_not_go_together_are_put_into_their_relation(tmp_pat
         'uses = { W = "one" }',
     )
     assert "It is held against “4 TB/s” (one: table)." in page
-    assert "the left side is $4$ TB/s and the right side $3$ TB/s" in page
+    assert "So $W$ would have to be $3$ TB/s, and $4$ TB/s is printed there." in page
+
+
+def test_a_number_against_itself_says_which_inputs_differ_and_what_it_would_have_to_be(tmp_path: Path) -> None:
+    page = written(
+        tmp_path,
+        'name = "ridge-of-a-link"\nsays = "2550 FLOP/byte"\nrelation = "I = C/W"\nfor = "I"\n'
+        'values = { C = "459 TFLOP/s", W = "180 GB/s" }',
+        'name = "width"\nsays = "20k"\nrelation = "F = Y*I"\nfor = "F"\nvalues = { Y = 8 }\n'
+        'uses = { I = "ridge-of-a-link" }',
+        'name = "width-elsewhere"\nsays = "20k"\nkind = "consistency"\nstates = "F*W = Y*C"\nuses = { F = "width" }\n'
+        'values = { Y = 8, C = "275 TFLOP/s", W = "180 GB/s" }',
+    )
+    assert "That rests on $C = 459$ TFLOP/s; here it is $C = 275$ TFLOP/s." in page
+    assert "So $F$ would have to be $12{,}222.2$, and $20{,}000$ is printed there." in page
+
+
+def test_two_sides_have_the_unit_that_both_have(tmp_path: Path) -> None:
+    one = 'name = "one"\nsays = "2 s"\nrelation = "t = 2*u"\nfor = "t"\nvalues = { u = "1 s" }'
+    two = 'name = "two"\nsays = "3 TB/s"\nrelation = "W = 3*v"\nfor = "W"\nvalues = { v = "1 TB/s" }'
+    both = 'name = "both"\nsays = "x"\nkind = "consistency"\nstates = "t*W = M"\nvalues = { M = "70 TB" }\n'
+    page = written(tmp_path, one, two, both + 'uses = { t = "one", W = "two" }')
+    assert "Here the left side is $6$ TB and the right side $70$ TB." in page
+
+
+def test_values_of_a_relation_between_printed_numbers_may_be_counted_in_millions(tmp_path: Path) -> None:
+    one = 'name = "one"\nsays = "3M"\nrelation = "z = 3*v"\nfor = "z"\nvalues = { v = "1M" }'
+    two = (
+        'name = "two"\nsays = "4M"\nkind = "consistency"\nstates = "z = y"\nuses = { z = "one" }\nvalues = { y = "4M" }'
+    )
+    page = written(tmp_path, one, two)
+    assert "So $z$ would have to be $4{,}000{,}000$, and $3{,}000{,}000$ is printed there." in page
+
+
+def test_symbols_are_explained_once_below_the_formula_where_their_meaning_is_known(tmp_path: Path) -> None:
+    given = 'of = "mfu"\nvalues = { N = "7B", R = "1000 token/s", G = 1, C = "312 TFLOP/s" }'
+    page = written(tmp_path, f'name = "mfu"\nsays = "20 %"\n{given}')
+    assert re.search(r"\$\$\n\nwhere \$G\$ stands for devices; .*; \$C\$ for peak rate .*, in FLOP/s\.\n", page)
+    assert page.count("where $") == 1
+    # in a relation of its own a letter may be anything, unless it is a rate
+    page = written(tmp_path, 'name = "q"\nsays = "9"\nrelation = "q = N*K"\nfor = "q"\nvalues = { N = 2, K = 3 }')
+    assert "q = K N" in page
+    assert "where $" not in page
+
+
+def test_a_trend_is_said_once_in_plain_words(tmp_path: Path) -> None:
+    trend = 'name = "t"\nsays = "x"\nstates = "quadratic"\nalong = "x"\nrelation = "y = n*x"\nfor = "y"\nkind = "trend"'
+    page = written(tmp_path, trend)
+    assert "The text says that it grows with the square of $x$. Right is:" in page
+    assert "So it grows in proportion to $x$." in page
+    assert "So it" not in written(tmp_path, f'{trend}\nremark = "It is linear in n too."')
+
+
+def test_headings_are_words_and_factors_have_their_sign(tmp_path: Path) -> None:
+    page = written(
+        tmp_path,
+        'name = "first-one"\nsays = "4x"\nrelation = "x = a/b"\nfor = "x"\nvalues = { a = 3, b = 4 }',
+        'name = "second"\nsays = "8"\nrelation = "y = 2*x"\nfor = "y"\nuses = { x = "first-one" }',
+    )
+    assert "## Wrong: first one\n" in page
+    assert "Right is 0.75 ×; what is printed is 5.33 times too high." in page
+    assert "the number of “first one” is carried on" in page
+
+
+def test_a_dot_is_escaped_only_where_it_would_start_a_list() -> None:
+    assert [markdown(words, "") for words in ("0.39e9", "2.5e12 FLOPs", "2.5")] == ["0.39e9", "2.5e12 FLOPs", "2.5"]
+    assert [markdown(words, "") for words in ("2. two", "2.", "3) x")] == ["2\\. two", "2\\.", "3\\) x"]
+
+
+def test_what_is_right_agrees_with_the_remark_below_it(pages: dict[str, dict[str, str]]) -> None:
+    page = pages["scaling-book-applied-training"]["md"]
+    years = page.partition("## Wrong: years on few chips")[2]
+    assert "Right is 6.3121 years" in years
+    checkpoints = page.partition("## Wrong: checkpoints of a step")[2].partition("##")[0]
+    assert "Right is 15.729 TB" in checkpoints
+    assert "Right is for the 3 checkpoints a layer" in checkpoints
 
 
 def test_a_text_without_a_wrong_statement_has_no_page(tmp_path: Path) -> None:

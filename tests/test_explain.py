@@ -200,6 +200,30 @@ def test_how_sure_it_is_depends_on_digits_rivals_and_chance() -> None:
     assert sure == sorted(sure)
 
 
+def test_a_number_of_one_digit_is_never_explained_however_sure() -> None:
+    sure = slip(5, 50.0)
+    one, two = (weighed(Printed(Fraction(5), half), (sure,)) for half in (Fraction(1, 2), Fraction(1, 20)))
+    assert one.found[0].confidence > 0.99
+    assert (one.word, two.word) == (PERHAPS, EXPLAINED)
+
+
+@pytest.mark.parametrize(
+    ("digits_printed", "made", "confidence"),
+    [
+        # 0.05/(0.05 + 0.8·log10(480.5/479.5)/3), and of two slips the first has 0.05/(0.05 + 0.03 + …)
+        (3, (slip(480, 0.05),), 0.995198),
+        (2, (slip(480, 0.05),), 0.953965),
+        (3, (slip(480, 0.05), slip(480, 0.03, "two")), 0.623121),
+        (3, (slip(480, 0.0005),), 0.674514),
+        # cut off from 480.7: half of the weight
+        (3, (Slip("one", "one", Fraction(4807, 10), 0.05),), 0.990441),
+    ],
+)
+def test_how_sure_it_is_in_numbers(digits_printed: int, made: tuple[Slip, ...], confidence: float) -> None:
+    found = weighed(as_printed(Fraction(480), digits_printed), made).found[0]
+    assert found.confidence == pytest.approx(confidence, abs=1e-6)
+
+
 def test_of_slips_with_one_outcome_only_the_nearest_kind_counts() -> None:
     near, bare = slip(480, 0.001), Slip("two", "a factor", Fraction(480), 0.05, rank=3)
     explained = weighed(as_printed(Fraction(480), 4), (bare, near))

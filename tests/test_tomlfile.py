@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from symroof.tomlfile import (
     MAX_TABLES,
     MAX_TEXT,
     Literal,
+    bare,
     kind_of,
     line,
     lines,
@@ -102,6 +104,65 @@ def test_keys_and_values_are_among_the_known_ones() -> None:
 def test_what_is_not_toml_or_too_deep_is_refused(text: str, problem: str) -> None:
     with pytest.raises(InputError, match=problem):
         parse_toml(text, where="here")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'x = "' + "One. " * 35 + '"\n',
+        "x = '" + "1.5 " * 35 + "'\n",
+        "x = [" + "0.5, " * 35 + "0.5]\n",
+        'x = """\n' + "One. " * 35 + '"""\n',
+        "x = 1 # " + "e.g. " * 35 + "\n",
+        "x = {" + ", ".join(f"a{each} = 0.5" for each in range(35)) + "}\n",
+        "a" + ".a" * 30 + " = 1\n",
+        "".join(f'x{each} = "{"a.b " * 20}"\n' for each in range(4_000)),
+    ],
+)
+def test_full_stops_in_texts_and_decimals_are_no_depth(text: str) -> None:
+    assert parse_toml(text, where="here")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('x = """a""""\n"b"' + " . 'c'" * 31 + " = 1\n", 2),
+        ("x = ['''\n''''] # '''\na" + "\t. a" * 31 + " = 1\n", 3),
+        ('x = "a # b"\na' + ".a" * 31 + ' = 1 # "\n', 2),
+        ('x = "a\\\\"\na' + ".a" * 31 + ' = "b"\n', 2),
+        ("a.b.c = 1\n" * 250_001, 250_001),
+    ],
+)
+def test_a_long_key_behind_a_text_has_its_line(text: str, line: int) -> None:
+    with pytest.raises(InputError, match=f"^here:{line}: nested too deep"):
+        parse_toml(text, where="here")
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ('a = "b.c" # d\n"e\\"f" = \'#\'\n', "a = s #\ns = s\n"),
+        ('a = """b\nc"d""""\n', "a = s\n\n"),
+        ("a = '''\nb'''''\nc", "a = s\n\nc"),
+        ('"""a\n\nb', "s\n\n"),
+        ('"a\nb', "s\nb"),
+        ("", ""),
+    ],
+)
+def test_a_bare_text_has_its_keys_and_lines_alone(text: str, left: str) -> None:
+    assert bare(text) == left
+
+
+@pytest.mark.parametrize("piece", ['\\"""\n', "\\'''\n", '"', '\\"', "a.", "a", "a ", "# ", "'", '"""', '""""\n'])
+def test_strings_without_an_end_take_time_in_proportion(piece: str) -> None:
+    def taken(length: int) -> float:
+        start = time.process_time()
+        with pytest.raises(InputError):
+            parse_toml("a = = 1\n" + piece * (length // len(piece)), where="here")
+        return time.process_time() - start
+
+    taken(1_000)
+    assert taken(320_000) < 40 * max(taken(40_000), 0.01)
 
 
 def test_kinds_are_named_as_in_toml() -> None:

@@ -10,12 +10,14 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from symroof.algebra.reals import HASHED, Irrational, Real, Root, Surd, bracket, square_root
+from symroof.algebra.reals import HASHED, Irrational, Real, Root, Surd, UndefinedHere, bracket, floor_of, square_root
 from symroof.algebra.roots import MAX_DEGREE, polynomial_of, real_roots
+from symroof.errors import InputError, clip
 
 if TYPE_CHECKING:
     from sympy import Expr
 
+MAX_BITS = 20_000  # of a power with symbols in the exponent, or with an exponent beyond those of formula text
 MAX_FACTORED = 16  # polynomials up to this degree are factored, so that degrees do not grow needlessly
 
 Bracket = tuple[Fraction, Fraction]
@@ -93,6 +95,47 @@ def power(base: Real, exponent: int) -> Real:
     step = [0] * exponent + [1]
     # z − x^n as a polynomial in x: its resultant has the n-th powers of the roots
     return _root_near(_factors(_resultant(base.coefficients, step, lambda i, x, z: x**i - z if i else 0)), around)
+
+
+def symbolic_power(base: Real, exponent: Real, shown: object) -> Real:
+    """``base`` to an exponent with symbols in it, which has to be a whole number at the point.
+
+    Args:
+        base: the value of the base.
+        exponent: the value of the exponent.
+        shown: how errors call the power.
+
+    Raises:
+        UndefinedHere: for 0 to a negative exponent and a negative base to one that is no whole number.
+        Irrational: for an exponent that is no whole number.
+        InputError: for a result of more than 20,000 bits.
+    """
+    times = floor_of(exponent)
+    if times != exponent:
+        if base < 0:
+            raise UndefinedHere(str(shown))
+        raise Irrational(f"an exponent that is no whole number here: {clip(str(shown))}")
+    if base == 0 and times < 0:
+        raise UndefinedHere(str(shown))
+    if abs(times) * bits_of(base) > MAX_BITS:
+        raise too_long(shown)
+    return power(base, times)
+
+
+def too_long(shown: object) -> InputError:
+    """The error for a power, shown as ``shown``, that is too long for exact arithmetic."""
+    problem = f"a power has more than {MAX_BITS:,} bits here, too many for exact arithmetic"
+    return InputError(problem, seen=clip(str(shown)), expected="a smaller exponent")
+
+
+def bits_of(base: Real) -> int:
+    """By how many bits a factor of ``base`` makes a product longer, about."""
+    match base:
+        case Surd(p, q, d):
+            return sum(bits_of(part) for part in (p, q, d))
+        case Root():
+            return sum(c.bit_length() for c in base.coefficients)
+    return max(max(abs(base.numerator) - 1, 0).bit_length(), (base.denominator - 1).bit_length())
 
 
 def _inverse(base: Root) -> Real:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from symroof.algebra.reals import Real, between, ceil_of, compare, floor_of, sign_at, whole
+from symroof.algebra.reals import OPERATORS, Real, between, ceil_of, compare, floor_of, sign_at, whole
 from symroof.algebra.roots import positive_roots
-from symroof.algebra.statement import OPERATORS
 
 ZERO = Fraction(0)
 
@@ -53,6 +52,15 @@ class NumberInterval:
 
 
 NumberUnion = tuple[NumberInterval, ...]
+
+
+def met(one: NumberInterval, two: NumberInterval) -> NumberInterval:
+    """What two intervals have in common, which may be empty."""
+    low = max(one.low, two.low)
+    low_closed = all(i.low_closed for i in (one, two) if i.low == low)
+    highs = [i.high for i in (one, two) if i.high is not None]
+    high = min(highs) if highs else None
+    return NumberInterval(low, low_closed, high, all(i.high_closed for i in (one, two) if i.high == high))
 
 
 def normalised(intervals: Iterable[NumberInterval]) -> NumberUnion:

@@ -5,14 +5,23 @@ Nothing is ever decided by a float: comparisons are signs of rationals, or of a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor, gcd, isqrt, lcm
+from operator import eq, ge, gt, le, lt, ne
+from typing import Any
 
 PRIMES = (5, 7, 11, 13, 17, 19, 23)
 ZERO = Fraction(0)
 HASHED = 2**64  # equal numbers agree in their multiples of 1/HASHED
+
+
+OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
+
+
+class UndefinedHere(ArithmeticError):
+    """The expression divides by zero, or takes the square root of a negative number, at this point."""
 
 
 class Irrational(ArithmeticError):

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from sympy import Expr, Rational, Symbol
 
-from symroof.algebra.numbersets import NumberInterval, NumberUnion, normalised, solution_set
+from symroof.algebra.numbersets import NumberInterval, NumberUnion, met, normalised, solution_set
 from symroof.algebra.polynomial import polynomial
 from symroof.algebra.ring import Ring
 from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, Values, all_of, any_of, value
@@ -61,7 +61,7 @@ def _interval_at(interval: Interval, values: Values) -> NumberInterval | None:
     """The intersection of an interval with those under ``also``; None if it is empty."""
     found = _ends(interval, values)
     for other in interval.also:
-        found = _met(found, _ends(other, values))
+        found = met(found, _ends(other, values))
     return None if found.empty else found
 
 
@@ -69,14 +69,6 @@ def _ends(interval: Interval, values: Values) -> NumberInterval:
     low = Fraction(0) if interval.low is None else value(interval.low, values)
     high = None if interval.high is None else value(interval.high, values)
     return NumberInterval(low, interval.low_closed, high, interval.high_closed)
-
-
-def _met(one: NumberInterval, two: NumberInterval) -> NumberInterval:
-    low = max(one.low, two.low)
-    low_closed = all(i.low_closed for i in (one, two) if i.low == low)
-    highs = [i.high for i in (one, two) if i.high is not None]
-    high = min(highs) if highs else None
-    return NumberInterval(low, low_closed, high, all(i.high_closed for i in (one, two) if i.high == high))
 
 
 def solved_at(relation: Relation, name: str, values: Values) -> NumberUnion:

@@ -6,18 +6,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
-from operator import eq, ge, gt, le, lt, ne
-from typing import Any
 
 from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol, ceiling, floor
 
-from symroof.algebra.algebraic import added, multiplied, power
-from symroof.algebra.reals import Irrational, Real, Root, Surd, ceil_of, floor_of
+from symroof.algebra.algebraic import MAX_BITS as MAX_BITS
+from symroof.algebra.algebraic import added, bits_of, multiplied, power, too_long
+from symroof.algebra.algebraic import symbolic_power as symbolic_power
+from symroof.algebra.reals import OPERATORS as OPERATORS
+from symroof.algebra.reals import Irrational, Real, ceil_of, floor_of
+from symroof.algebra.reals import UndefinedHere as UndefinedHere
 from symroof.algebra.roots import root_of
-from symroof.errors import InputError, clip
 
-OPERATORS: dict[str, Callable[[Any, Any], bool]] = {">=": ge, ">": gt, "<=": le, "<": lt, "=": eq, "!=": ne}
-MAX_BITS = 20_000  # of a power with symbols in the exponent, or with an exponent beyond those of formula text
 FEW_TIMES = 64
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
 NEGATED = {">=": "<", ">": "<=", "<=": ">", "<": ">=", "=": "!=", "!=": "="}
@@ -118,10 +117,6 @@ def symbols_of(statement: Statement) -> set[Symbol]:
     return {s for r in relations(statement) for side in (r.left, r.right) for s in side.free_symbols}
 
 
-class UndefinedHere(ArithmeticError):
-    """The expression divides by zero, or takes the square root of a negative number, at this point."""
-
-
 Values = Mapping[str, Fraction]
 Reals = Mapping[str, Real]
 
@@ -170,49 +165,9 @@ def _power(expression: Expr, base: Real) -> Real:
     for _ in range(roots.bit_length() - 1):
         base = root_of(base)
     times = int(expression.exp.p)
-    if abs(times) > FEW_TIMES and abs(times) * _bits(base) > MAX_BITS:
-        raise _too_long(expression)
+    if abs(times) > FEW_TIMES and abs(times) * bits_of(base) > MAX_BITS:
+        raise too_long(expression)
     return base if times == 1 else power(base, times)
-
-
-def symbolic_power(base: Real, exponent: Real, shown: object) -> Real:
-    """``base`` to an exponent with symbols in it, which has to be a whole number at the point.
-
-    Args:
-        base: the value of the base.
-        exponent: the value of the exponent.
-        shown: how errors call the power.
-
-    Raises:
-        UndefinedHere: for 0 to a negative exponent and a negative base to one that is no whole number.
-        Irrational: for an exponent that is no whole number.
-        InputError: for a result of more than 20,000 bits.
-    """
-    times = floor_of(exponent)
-    if times != exponent:
-        if base < 0:
-            raise UndefinedHere(str(shown))
-        raise Irrational(f"an exponent that is no whole number here: {clip(str(shown))}")
-    if base == 0 and times < 0:
-        raise UndefinedHere(str(shown))
-    if abs(times) * _bits(base) > MAX_BITS:
-        raise _too_long(shown)
-    return power(base, times)
-
-
-def _too_long(shown: object) -> InputError:
-    problem = f"a power has more than {MAX_BITS:,} bits here, too many for exact arithmetic"
-    return InputError(problem, seen=clip(str(shown)), expected="a smaller exponent")
-
-
-def _bits(base: Real) -> int:
-    """By how many bits a factor of ``base`` makes a product longer, about."""
-    match base:
-        case Surd(p, q, d):
-            return sum(_bits(part) for part in (p, q, d))
-        case Root():
-            return sum(c.bit_length() for c in base.coefficients)
-    return max(max(abs(base.numerator) - 1, 0).bit_length(), (base.denominator - 1).bit_length())
 
 
 def evaluate(expression: Expr, values: Values) -> Fraction:

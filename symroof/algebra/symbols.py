@@ -8,6 +8,9 @@ from functools import lru_cache
 from sympy import Basic, Expr, Symbol
 
 from symroof.errors import InputError
+from symroof.quantities.meaning import BANDWIDTH as BANDWIDTH
+from symroof.quantities.meaning import PEAK as PEAK
+from symroof.quantities.meaning import RIDGE as RIDGE
 
 GREEK = {
     "α": "alpha",
@@ -48,8 +51,6 @@ LETTERS = frozenset("BDFICWNGLSTHKEQVabowsnk")
 
 # what formula text reads as something else, or might be thought to
 WORDS = frozenset({"and", "or", "not", "if", "else", "true", "false", "max", "min", "sqrt", "ceil", "floor"})
-
-RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 
 
 @lru_cache(maxsize=4096)

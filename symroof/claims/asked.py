@@ -38,7 +38,13 @@ MEANT = {
     "layers": "layers",
     "parameters": "parameters",
 }
-UNITS = {FLOPS: "peak", BYTES_PER_SECOND: "bandwidth", SECONDS: "time", BYTES: "bytes", (("chip", 1),): "devices"}
+PARTS_BY_UNIT = {
+    FLOPS: "peak",
+    BYTES_PER_SECOND: "bandwidth",
+    SECONDS: "time",
+    BYTES: "bytes",
+    (("chip", 1),): "devices",
+}
 FAILED = (InputError, UndefinedHere, Irrational, KeyError, TypeError, ZeroDivisionError)
 
 
@@ -129,8 +135,8 @@ class Asked:
         held = self.quantities.get(name)
         if held is None:
             return {PEAK: "peak", BANDWIDTH: "bandwidth"}.get(name, "count")
-        if held.width or held.dimension in UNITS:
-            return "width" if held.width else UNITS[held.dimension]
+        if held.width or held.dimension in PARTS_BY_UNIT:
+            return "width" if held.width else PARTS_BY_UNIT[held.dimension]
         powers = dict(held.dimension)
         if powers.get("second") == -1:
             return "price" if "dollar" in powers else "rate"

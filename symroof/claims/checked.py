@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from symroof.claims.asked import Asked
 from symroof.claims.chapter import Place
 from symroof.claims.claim import Claim, Claims
+from symroof.claims.claimfile import builds_on
 from symroof.claims.explain import Explained, carried_over, explain
 from symroof.claims.sensitivity import other_sources
 from symroof.claims.verdict import WRONG, Judged, Verdict
 from symroof.claims.verify import taken, verify
+from symroof.errors import InputError, MissingProgram, SymroofError, clip
 from symroof.quantities.printed import Printed
 from symroof.subjects.found import found
 
@@ -44,18 +46,67 @@ def checked(claims: Claims, places: Mapping[str, Place] | None = None) -> Iterat
     Raises:
         InputError: naming file, claim and key, for a claim that cannot be judged.
     """
+    for _, outcome in outcomes(claims, places):
+        if isinstance(outcome, InputError):
+            raise outcome
+        yield outcome
+
+
+def outcomes(claims: Claims, places: Mapping[str, Place] | None = None) -> Iterator[tuple[Claim, Checked | InputError]]:
+    """Every claim of a text, in order, with its verdict or with the reason why it has none.
+
+    Such a reason is also that a claim which it uses has none, and a fault of symroof itself.
+    """
     earlier: dict[str, Verdict] = {}
     printed: dict[str, Printed] = {}
     for claim in claims.claims:
-        verdict = verify(claim, earlier)
-        explained = tuple(_explained(claim, part, at, earlier, printed) for at, part in enumerate(verdict.parts))
-        notes = tuple(other_sources(claim, verdict)) if not claim.uses else ()
-        earlier[claim.name] = replace(verdict, notes=notes)
-        yield Checked(earlier[claim.name], explained, (places or {}).get(claim.name))
-        if verdict.parts[0].printed is not None:
-            printed[claim.name] = verdict.parts[0].printed
+        try:
+            entry = _judged(claim, earlier, printed)
+        except MissingProgram:
+            raise
+        except Exception as error:  # whatever it is, the other claims have their verdicts
+            yield claim, mistake(error, claim.where)
+            continue
+        earlier[claim.name] = entry.verdict
+        yield claim, replace(entry, place=(places or {}).get(claim.name))
+        if entry.verdict.parts[0].printed is not None:
+            printed[claim.name] = entry.verdict.parts[0].printed
             if len(printed) > REMEMBERED:
                 del printed[next(iter(printed))]
+
+
+def mistake(error: Exception, where: str) -> InputError:
+    """Why a claim, or a file of them, has no verdict; what nobody expects is a fault of symroof itself."""
+    if isinstance(error, InputError):
+        return _named_once(error, where)
+    if isinstance(error, SymroofError):
+        return InputError(str(error), where=where)
+    seen = clip(f"{type(error).__name__}: {error}")
+    found = InputError("symroof cannot judge this, which is a fault of its own", where=where, seen=seen)
+    found.__cause__ = error
+    return found
+
+
+def _named_once(error: InputError, where: str) -> InputError:
+    """An error whose place names the claim again within another place of it, with the inner one alone."""
+    _, again, place = error.where.rpartition(f": {where}")
+    if not again:
+        return error
+    return type(error)(
+        error.problem, where=f"{where}{place}", seen=error.seen, expected=error.expected, near=error.near
+    )
+
+
+def _judged(claim: Claim, earlier: Mapping[str, Verdict], printed: Mapping[str, Printed]) -> Checked:
+    """A claim with its verdict and what wrong numbers come from, by the claims before it and what they print."""
+    for symbol, name in claim.uses.items():
+        if name not in earlier:
+            raise builds_on(f"{claim.where}.uses.{symbol}", name)
+    read = claim.with_unit
+    verdict = verify(read, earlier)
+    explained = tuple(_explained(read, part, at, earlier, printed) for at, part in enumerate(verdict.parts))
+    notes = tuple(other_sources(read, verdict)) if not claim.uses else ()
+    return Checked(replace(verdict, claim=claim, notes=notes), explained)
 
 
 def _explained(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from symroof.subjects.subject import Subject
 
@@ -45,6 +45,7 @@ class Claim(Subject):
         uses: symbols that take the number printed by an earlier claim, by its name.
         means: how exact the text means to be where its words do not say so: about, order of
             magnitude, floor, ceiling or first order.
+        unit: that the text gives to its numbers elsewhere, such as in the heading of a table.
         place: where in the text, in words; ``line`` in a file, 0 if that is not known.
         reason: why nothing can be checked.
         remark: what is worth knowing.
@@ -60,11 +61,17 @@ class Claim(Subject):
     cases: tuple[Mapping[str, str], ...] = ()
     uses: Mapping[str, str] = field(default_factory=dict)
     means: str = ""
+    unit: str = ""
     place: str = ""
     line: int = 0
     reason: str = ""
     remark: str = ""
     where: str = ""
+
+    @property
+    def with_unit(self) -> Claim:
+        """The same with its unit behind what it says, as whoever reads the number needs it."""
+        return replace(self, says=f"{self.says} {self.unit}", unit="") if self.unit else self
 
 
 @dataclass(frozen=True)

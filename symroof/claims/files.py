@@ -1,29 +1,25 @@
-"""Files with claims: found below a folder, and read with the text that they are of."""
+"""Files with claims, read with the text that they are of, and judged."""
 
 from __future__ import annotations
 
-import os
-import re
-import signal
-import sys
-import threading
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from symroof.claims.checked import Checked, checked
-from symroof.claims.claimfile import MAX_BYTES, read_claims
-from symroof.claims.inline import has_claims, inline_claims
+from symroof.claims.chapter import Chapter, Place
+from symroof.claims.checked import Checked, mistake, outcomes
+from symroof.claims.claim import Claim, Claims
+from symroof.claims.claimfile import MAX_BYTES, claims_of, kept, name_of
+from symroof.claims.folders import kind_of
+from symroof.claims.headers import lines_of
+from symroof.claims.inline import inline_claims
 from symroof.claims.placing import TEXTS, Coverage, coverage, placed, read_chapter
-from symroof.errors import InputError, SymroofError, clip
-from symroof.library import claims_path
-from symroof.proving import z3session
+from symroof.errors import InputError, MissingProgram, clip
 from symroof.textfile import read_text
+from symroof.tomlfile import parse_toml
 
-_CLAIMS = re.compile(r"^[ \t]*(?:\[\[?\s*)?['\"]?claims?\b", re.MULTILINE)
+Mistakes = list[InputError] | None  # where mistakes go while the rest goes on; None: the first is raised
+Tell = Callable[[int], None]  # takes how many more claims are judged
 
 
 @dataclass(frozen=True)
@@ -36,6 +32,8 @@ class Report:
         title: of the text.
         entries: the claims with their verdicts.
         coverage: which numbers of the text are claimed; None without a text.
+        mistakes: what could not be read or judged, where reading went on; the claims concerned have no entry.
+        lines: the line of a claim in a file of claims, by its name; empty with a text.
     """
 
     name: str
@@ -43,97 +41,123 @@ class Report:
     title: str
     entries: tuple[Checked, ...]
     coverage: Coverage | None = None
+    mistakes: tuple[InputError, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict)
 
 
-def claim_files(path: Path) -> Iterator[Path]:
-    """The file itself, or that of a text whose claims ship; of a folder every file of claims and text with claims.
+@dataclass(frozen=True)
+class Opened:
+    """A file with its claims read, none of them judged yet.
 
-    Hidden folders, and TOML files that are about something else, are passed over.
-
-    Raises:
-        InputError: a folder without any, and a text there that cannot be read.
+    Attributes:
+        file: as in ``Report``, as are ``coverage`` and ``lines``.
+        claims: those that can be read.
+        places: where each stands, by its name; None without a text.
+        mistakes: what could not be read.
     """
-    if not path.suffix and not path.exists() and path.name == str(path):
-        yield claims_path(path.name)
-        return
-    if not path.is_dir():
-        yield path
-        return
-    found = sorted(each for each in path.rglob("*") if _kind(each) and not _hidden(each, path) and each.is_file())
-    kept = [each for each in found if _has_claims(each)]
-    if not kept:
-        expected = "files of claims, or texts with some"
-        raise InputError("no claims in the folder", where=clip(str(path)), expected=expected)
-    yield from kept
+
+    file: str
+    claims: Claims
+    places: Mapping[str, Place] | None = None
+    coverage: Coverage | None = None
+    mistakes: tuple[InputError, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict)
+
+    def outcomes(self) -> Iterator[tuple[Claim, Checked | InputError]]:
+        """As ``symroof.claims.checked.outcomes``, without the claims that do not stand in the text."""
+        for claim, outcome in outcomes(self.claims, self.places):
+            if self.places is None or claim.name in self.places:
+                yield claim, outcome
 
 
-def read(path: Path, text: Path | None = None) -> Report:
-    """The claims of a file, checked; those of a TOML file are found in ``text`` if that is given.
+def opened(path: Path, text: Path | None = None, *, go_on: bool = False) -> Opened:
+    """The claims of a file, none of them judged yet; the arguments and errors are those of ``read``."""
+    if not go_on:
+        return _opened(path, text, None)
+    mistakes: list[InputError] = []
+    try:
+        return _opened(path, text, mistakes)
+    except MissingProgram:
+        raise
+    except Exception as error:  # whatever it is, the other files have their verdicts
+        name = clip(path.name)
+        last = mistake(error, name)
+        if str(last) not in map(str, mistakes):  # where the claims of a text cannot be told apart its numbers cannot
+            mistakes.append(last)
+        return Opened(str(path), Claims(name, name, name, "", ()), mistakes=tuple(mistakes))
 
-    Raises:
-        InputError: for a file that cannot be read, and claims that cannot be judged or are not in the text.
-    """
-    kind = _kind(path)
+
+def _opened(path: Path, text: Path | None, mistakes: Mistakes) -> Opened:
+    kind = kind_of(path)
     if not kind and path.exists():
         expected = f"claims in .toml, or a text in {', '.join(TEXTS)}"
         raise InputError("neither claims nor a text", where=clip(str(path)), expected=expected)
     if kind == "text":
         chapter = read_chapter(path)
-        claims, places = inline_claims(chapter, chapter.name)
-        found = tuple(checked(claims, places))
-        return Report(claims.name, str(path), claims.title, found, coverage(chapter, places))
-    claims = read_claims(path)
+        claims, places = inline_claims(chapter, chapter.name, mistakes)
+        return Opened(str(path), claims, places, coverage(chapter, places), tuple(mistakes or ()))
+    written = read_text(path, expected="a TOML file", limit=MAX_BYTES)
+    raw = parse_toml(written, where=clip(str(path)))
+    claims = claims_of(raw, clip(path.name), name_of(path), mistakes)
     if text is None:
-        return Report(claims.name, str(path), claims.title, tuple(checked(claims)))
+        return Opened(str(path), claims, mistakes=tuple(mistakes or ()), lines=lines_of(written, raw))
     chapter = read_chapter(text)
-    places = placed(claims.claims, chapter)
-    return Report(claims.name, str(text), claims.title, tuple(checked(claims, places)), coverage(chapter, places))
+    places = _placed(claims.claims, chapter, mistakes)
+    return Opened(str(text), claims, places, coverage(chapter, places), tuple(mistakes or ()))
 
 
-def read_all(files: Sequence[Path], text: Path | None = None) -> Iterator[Report]:
-    """What ``read`` finds in each file, in order; by several processes at once where the machine can.
+def _placed(claims: Sequence[Claim], chapter: Chapter, mistakes: Mistakes) -> Mapping[str, Place]:
+    """Where the claims stand that stand in the text; each of the others is a mistake."""
+    try:
+        return placed(claims, chapter)
+    except InputError:
+        if mistakes is None:
+            raise
+    there: list[Claim] = []
+    for claim in claims:
+        with kept(mistakes):
+            placed((claim,), chapter)
+            there.append(claim)
+    return placed(there, chapter)
 
-    A fork copies only the thread that forks, so that there must be no other one.
+
+def read(path: Path, text: Path | None = None, *, go_on: bool = False, tell: Tell | None = None) -> Report:
+    """The claims of a file, checked; those of a TOML file are found in ``text`` if that is given.
+
+    Args:
+        path: a file of claims, or a text with some.
+        text: the text that they are of.
+        go_on: whether a mistake is put into the report, and everything else goes on; else the first is raised.
+        tell: called after each claim.
 
     Raises:
-        InputError: as ``read`` does, for the first file with a mistake.
-        SymroofError: if one of the processes was ended from outside.
+        InputError: for a file that cannot be read, and claims that cannot be judged or are not in the text.
     """
-    workers = min(len(files), usable_cpus())
-    if workers < 2 or threading.active_count() > 1 or not sys.platform.startswith("linux"):
-        z3session.start()  # it gets ready while the first file is read
-        yield from (read(file, text) for file in files)
-        return
-    try:
-        with ProcessPoolExecutor(workers, get_context("fork"), _begin) as pool:
-            yield from pool.map(read, files, [text] * len(files))
-    except BrokenProcessPool:
-        raise SymroofError("a process that read claims was ended, perhaps for want of memory") from None
+    found = opened(path, text, go_on=go_on)
+    return report_of(found, _unless_raised(found.outcomes(), go_on, tell))
 
 
-def _begin() -> None:
-    """In a new process: end at Ctrl-C without a word, and start the prover, which gets ready meanwhile."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    z3session.start()
+def _unless_raised(
+    found: Iterable[tuple[Claim, Checked | InputError]], go_on: bool, tell: Tell | None
+) -> Iterator[Checked | InputError]:
+    for _, outcome in found:
+        if isinstance(outcome, InputError) and not go_on:
+            raise outcome
+        if tell is not None:
+            tell(1)
+        yield outcome
 
 
-def usable_cpus() -> int:
-    """How many processors this process may run on."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def refused(path: Path, error: InputError) -> Report:
+    """The report on a path that stands for no file."""
+    name = clip(path.name)
+    return Report(name, str(path), name, (), mistakes=(error,))
 
 
-def _kind(path: Path) -> str:
-    """What a file is, as its name says: ``claims`` or ``text``, or "" for neither."""
-    suffix = path.suffix.lower()
-    return "claims" if suffix == ".toml" else "text" if suffix in TEXTS else ""
-
-
-def _hidden(path: Path, folder: Path) -> bool:
-    return any(part.startswith(".") for part in path.relative_to(folder).parts)
-
-
-def _has_claims(path: Path) -> bool:
-    """Whether a file below a folder is meant: a table of claims in it, however it is spelled, or claims in the text."""
-    if _kind(path) == "text":
-        return has_claims(read_chapter(path))
-    return _CLAIMS.search(read_text(path, expected="a TOML file", limit=MAX_BYTES)) is not None
+def report_of(found: Opened, judged: Iterable[Checked | InputError]) -> Report:
+    """The report on a file from its claims as they are judged."""
+    all_of_them = list(judged)
+    entries = tuple(each for each in all_of_them if isinstance(each, Checked))
+    mistakes = (*found.mistakes, *(each for each in all_of_them if isinstance(each, InputError)))
+    claims = found.claims
+    return Report(claims.name, found.file, claims.title, entries, found.coverage, mistakes, found.lines)

@@ -1,6 +1,7 @@
 r"""What a reader sees of a text in Markdown or LaTeX, and where each piece of that stands in its source.
 
-``$1.5 \times 10^{6}$ \text{GB}`` is seen as ``1.5 ×10^6 GB``; ``pattern`` finds words whatever spaces stand between.
+``$1.5 \times 10^{6}$ \text{GB}`` is seen as ``1.5 ×10^6 GB``, ``\SI{140}{\giga\byte}`` as ``140 GB``, and thousands
+that thin spaces part, ``1\,181``, as ``1,181``.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import unescape
 
+from symroof.claims.dollars import money
+from symroof.claims.siunitx import MACRO, stretches
+
 _SIGNS = (
     "times × cdot · approx ≈ sim ~ simeq ≈ geq ≥ leq ≤ ge ≥ le ≤ geqslant ≥ leqslant ≤ gt > lt < mu µ micro µ textmu µ "
     "pm ± percent % ldots … dots … cdots … alpha α beta β gamma γ delta δ epsilon ε eta η theta θ lambda λ pi π rho ρ "
@@ -18,7 +22,7 @@ _SIGNS = (
 )
 _BARE = (
     "text textbf textit textrm textsf texttt textnormal emph underline mathrm mathbf mathit mathsf mathtt mathcal bm "
-    "mbox boldsymbol operatorname left right big Big bigl bigr Bigl Bigr unit num displaystyle textstyle bf it rm claim"
+    "mbox boldsymbol operatorname left right big Big bigl bigr Bigl Bigr num displaystyle textstyle bf it rm claim"
 )
 # command of LaTeX → what a reader sees of it; of any other a space
 COMMANDS = {**dict(re.findall(r"(\S+) (\S+)", _SIGNS)), **dict.fromkeys(re.findall(r"\S+", _BARE), "")}
@@ -39,6 +43,7 @@ CHARACTERS = {
     "&": " ",
 }
 ESCAPED = {"\\,": " ", "\\;": " ", "\\:": " ", "\\ ": " ", "\\\\": " ", "\\\n": " ", "\\%": "%", "\\$": "$", "\\~": "~"}
+THIN = "\u2009\u202f\u2007\u00a0"  # spaces that part thousands
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _OTHERS = "".join(key for key in CHARACTERS if len(key) == 1)
 _PLAIN = rf"[^\s\\{{}}~<⁰¹²³⁴-⁹⁻⁺h!\-{re.escape(_OTHERS)}]"
@@ -49,14 +54,24 @@ _UNSEEN = (
     r"|documentclass|bibliography[a-z]*|setlength|hypersetup|newcommand|renewcommand)\*?(?![A-Za-z])"
     r"(?:\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,300}\})"
 )
+_END = r"[-+−]?\d[\d.]{0,20}"
+_INTERVAL = rf"\[(?P<interval>{_END}, ?{_END})\](?![(\[:])"
 _TOKEN = re.compile(
     rf"(?P<plain>{_PLAIN}(?:{_PLAIN}| (?={_PLAIN}))*+)|(?P<space>\s++)"
     rf"|(?P<unseen>{_UNSEEN}|https?://[^\s<>()\[\]{{}}\"]++|{_TAG}|\{{%[^\n%]{{0,600}}%\}})"
+    rf"|(?P<macro>{MACRO})|{_INTERVAL}"
     r"|(?P<link>!?\[\^[^\]\s]{1,40}\]|\]\([^()\s]{0,600}(?:\s\"[^\"\n]{0,200}\")?\)|!(?=\[))"
     r"|(?P<command>\\(?P<name>[A-Za-z]++)[ \t]*+)|(?P<escaped>\\.)|(?P<entity>&#?\w{1,10};)"
     r"|(?P<raised>[⁰¹²³⁴-⁹⁻⁺]++)|(?P<tie>(?<=[\d}$%])~(?=[^\s~]))|---?|~~|\{,\}|.",
     re.DOTALL,
 )
+
+# what joins numbers and is not seen elsewhere: 2*240 is a product, 240[12] has a reference
+_JOINED = {"*": "·", "[": "["}
+_CLOSED = frozenset("0123456789)")
+
+# on both sides of a space that parts thousands
+_LEADING, _GROUP = re.compile(r"(?<![\w.,])\d{1,3}\Z", re.ASCII), re.compile(r"\d{3}(?!\d)", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -112,24 +127,79 @@ def as_read(text: str) -> str:
     return seen(text).text.strip()
 
 
-def _pieces(text: str, hidden: Iterable[tuple[int, int]], *, latex: bool) -> Iterator[tuple[str, int, int, bool]]:
+Piece = tuple[str, int, int, bool]
+
+
+def _pieces(text: str, hidden: Iterable[tuple[int, int]], *, latex: bool) -> Iterator[Piece]:
+    hidden = list(hidden)
+    reader = _Reader(text, frozenset() if latex else money(text, hidden), latex, [])
     before = 0
-    numerators: list[bool] = []
-    above = False
     for start, end in (*hidden, (len(text), len(text))):
-        for token in _TOKEN.finditer(text, before, start):
+        yield from reader.pieces(before, start)
+        before = end
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """What reads a text token by token: which of its dollar signs are money, and the numerators that are open."""
+
+    text: str
+    money: frozenset[int]
+    latex: bool
+    numerators: list[bool]
+
+    def pieces(self, start: int, end: int) -> Iterator[Piece]:
+        """What is seen of a stretch, where it stands, and whether it stands there letter by letter."""
+        above = False
+        for token in _TOKEN.finditer(self.text, start, end):
             if token["plain"] is not None:
                 yield token["plain"], *token.span(), True
-                continue
-            if token["name"] in FRACTIONS:
+            elif token["macro"] is not None:
+                yield from self.macro(token)
+            elif token["interval"] is not None:
+                yield from self.interval(token)
+            elif token["name"] in FRACTIONS:
                 above = True
-                continue
-            if token[0] == "{":
-                numerators.append(above)
+            elif token[0] == "{":
+                self.numerators.append(above)
                 above = False
-            over = token[0] == "}" and bool(numerators) and numerators.pop()
-            yield "/" if over else _shown(token, latex=latex), *token.span(), False
-        before = end
+            else:
+                yield self.shown(token), *token.span(), False
+
+    def macro(self, token: re.Match[str]) -> Iterator[Piece]:
+        for start, end, shown in stretches(token):
+            if shown is None:
+                yield from self.pieces(start, end)
+            else:
+                yield shown, start, end, False
+
+    def interval(self, token: re.Match[str]) -> Iterator[Piece]:
+        start, end = token.span("interval")
+        yield "[", start - 1, start, False
+        yield from self.pieces(start, end)
+        yield "]", end, end + 1, False
+
+    def shown(self, token: re.Match[str]) -> str:
+        if token[0] == "}" and self.numerators and self.numerators.pop():
+            return "/"
+        if token[0] == "$" and token.start() in self.money:
+            return "$"
+        return "," if _parts_thousands(token) else _shown(token, latex=self.latex)
+
+
+def _parts_thousands(token: re.Match[str]) -> bool:
+    """Whether it is a thin space between a digit and a group of three."""
+    word = unescape(token[0]) if token["entity"] else token[0]
+    if word not in ("\\,", *THIN):
+        return False
+    text, start, end = token.string, token.start(), token.end()
+    return bool(_LEADING.search(text, max(0, start - 4), start)) and bool(_GROUP.match(text, end))
+
+
+def _between_numbers(token: re.Match[str]) -> bool:
+    """Whether digits stand on both sides of it, or a bracket that closes and digits."""
+    text, start, end = token.string, token.start(), token.end()
+    return text[start - 1 : start] in _CLOSED and text[end : end + 1].isdigit()
 
 
 def _shown(token: re.Match[str], *, latex: bool) -> str:
@@ -140,65 +210,19 @@ def _shown(token: re.Match[str], *, latex: bool) -> str:
         return str(COMMANDS.get(token["name"], " "))
     if kind == "escaped":
         return ESCAPED.get(word, CHARACTERS.get(word[1], "" if word[1] in "!(){}" else word[1]))
+    before = token.string[token.start() - 1 : token.start()]
     if kind == "raised":
-        ten = token.string.endswith("10", 0, token.start())
-        return f"^{word.translate(_RAISED)}" if ten else ""
+        raised = word.translate(_RAISED)
+        return f"^{raised}" if before.isdigit() or raised.startswith("-") else ""
+    if before.isdigit() and word.startswith("<sup"):
+        return "^"
+    if word == "</sup>":
+        return ""
+    if word in _JOINED and _between_numbers(token):
+        return _JOINED[word]
     if kind == "entity":
         character: str = unescape(word)
         return " " if character.isspace() else CHARACTERS.get(character, character)
     if kind in ("space", "unseen", "tie") or (latex and word == "~"):
         return " "
     return "" if kind == "link" or word in "{}" else CHARACTERS.get(word, word)
-
-
-_ATOM = re.compile(
-    r"(?P<power>(?<=\d)(?:[eE]| ?[×·x] ?10 ?\^ ?)(?P<ten>[+-]?\d++)(?!\w))|(?P<digits>\d++)|(?P<word>[^\W\d_]++)"
-    r"|(?P<space> )|(?P<mark>.)"
-)
-
-
-def pattern(says: str) -> re.Pattern[str]:
-    """What finds words as a reader sees them, alone, whatever spaces stand around their signs."""
-    parts: list[str] = []
-    before, spaced = "", False
-    for atom in _ATOM.finditer(as_read(says)):
-        if atom["space"] is not None:
-            spaced = True
-            continue
-        kind = atom.lastgroup or ""
-        kind = "power" if atom["power"] is not None else "joined" if atom[0] in ".," else kind
-        parts += (_between(before, kind, spaced=spaced), _spelled(atom, kind))
-        before, spaced = kind, False
-    first, last = parts[1] if parts else "", before
-    head = {"d": r"(?<![^\W_])(?<!\d[.,])(?<!\^)(?<!\^-)", "w": r"(?<![^\W_])"}.get(_start(first), "")
-    tail = {"digits": r"(?![^\W_])(?![.,]\d)(?! ?[×·] ?10\^)(?!\^)", "power": r"(?!\w)", "word": r"(?![^\W_])"}
-    return re.compile(head + "".join(parts) + tail.get(last, "")) if parts else re.compile(r"(?!)")
-
-
-def _start(first: str) -> str:
-    character = first.lstrip("[\\")[:1]
-    return "d" if character.isdigit() else "w" if character.isalpha() or character == "-" else ""
-
-
-def _between(before: str, kind: str, *, spaced: bool) -> str:
-    """The spaces that may stand between two pieces."""
-    if not before or kind == "power":
-        return ""
-    if (before, kind) == ("digits", "word") or "mark" in (before, kind):
-        return " ?"
-    return " " if spaced else ""
-
-
-def _spelled(atom: re.Match[str], kind: str) -> str:
-    word = atom[0]
-    if kind == "power":
-        sign = "-" if atom["ten"].startswith("-") else r"\+?"
-        digits = atom["ten"].lstrip("+-").lstrip("0") or "0"
-        return rf"(?:[eE]| ?[×·x] ?10 ?\^ ?){sign}0{{0,3}}{digits}"
-    if word in "×x":
-        return "[×x]"
-    if word == "-" and atom.string[: atom.start()][-1:].isalpha() and atom.string[atom.end() :][:1].isalpha():
-        return "[- ]"
-    if kind == "word" and len(word) > 2 and word[0].lower() != word[0].upper():
-        return f"[{word[0].lower()}{word[0].upper()}]{re.escape(word[1:])}"
-    return re.escape(word)

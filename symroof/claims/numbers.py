@@ -7,18 +7,19 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 
-from symroof.algebra.reals import approximate
+from symroof.algebra.reals import Real, approximate
+from symroof.claims.fitting import in_the_unit, unit_of
 from symroof.claims.verdict import HOLDS, LOOSELY, WRONG, Judged
 from symroof.errors import InputError
 from symroof.numeric import Numbers
-from symroof.quantities.exact import decimal, percent
+from symroof.quantities.exact import decimal, percent, scientific
 from symroof.quantities.printed import ABOUT, EXACTLY, OFF, ROUNDED, TRUNCATED, Printed
-from symroof.quantities.units import Dimension, name_of, read_in, show
+from symroof.quantities.units import COUNTS, Dimension, show
 from symroof.setting import missing
 from symroof.subjects.found import Found
 
 NEARLY = Fraction(5, 2)  # units of the last digit
-BINARY = {"k": 1, "M": 2, "G": 3, "T": 4}
+OF_1024 = {"k": 1, "M": 2, "G": 3, "T": 4}  # by prefix: which power of it stands for that of 1000
 MAGNITUDE = Fraction(316, 100)  # half a power of ten
 MOST_FIRST_ORDER = 2  # a first-order rule further off than this factor is no loose reading of the exact answer
 
@@ -29,36 +30,74 @@ def judge_number(printed: Printed, found: Found, *, means: str = "") -> Judged:
     Args:
         printed: the number.
         found: the subject with its result, which has to be a number.
-        means: how exact the text means to be: about, floor, ceiling, first order, or "" for what its words say.
+        means: how exact the text means to be: about, order of magnitude, floor, ceiling, or "" for what its words say.
 
     Raises:
         InputError: for a unit that is not the result's, a result that is no number, and a printed number that as good
             as every value would round to.
     """
-    value, dimension = found.result.value, found.result.dimension
-    if not dimension and found.subject.relation:  # what it writes down has the unit that is printed
-        dimension = printed.dimension
-    _check(printed, found, dimension)
-    if value is None or isinstance(value, str):
-        return _without_number(printed, found, dimension)
+    dimension = unit_of(printed, found)
+    value = _value_of(printed, found)
+    if isinstance(value, str):
+        return Judged(WRONG, f"it is {value}", printed, None, dimension, value)
     right = Fraction(value) if isinstance(value, int) else approximate(value)
-    printed, unit = _in_the_unit(printed, dimension)
+    printed, unit = in_the_unit(printed, dimension)
     judged = judge_value(printed, right, dimension, found.numbers if found.subject.shows == "solution" else None, means)
-    if unit and judged.word == WRONG:
-        return replace(judged, why=f"{judged.why}; without a unit it is read in {unit}")
-    return judged
+    if judged.word != WRONG:
+        return judged
+    # of what is held against the other end no slip can be told
+    judged = judged if value == found.result.value else replace(judged, value=None)
+    return replace(judged, why=f"{judged.why}; without a unit it is read in {unit}") if unit else judged
+
+
+def _value_of(printed: Printed, found: Found) -> Real | int | str:
+    """What the number is held against: the result, or what it is in words where it is no number."""
+    if printed.says_little:
+        raise InputError("it tests nothing: as good as every value rounds to it", expected="more digits, or a range")
+    numbers, value = found.numbers, found.result.value
+    if numbers is not None and found.subject.shows == "solution" and numbers.values and not isinstance(value, str):
+        high = numbers.values[-1].high
+        if high is not None and printed.bound.startswith("<"):
+            return high
+        return f"any value: every {found.crossover.name} will do" if value is None else value
+    if value is None:
+        lacking = missing(found.crossover, found.setting.values)
+        expected = f"a value for {' and '.join(lacking)}" if lacking else "values at which there is one"
+        raise InputError("there is no number to compare with", expected=expected)
+    return value
 
 
 def judge_value(printed: Printed, right: Fraction, dimension: Dimension, numbers: Numbers | None, means: str) -> Judged:
-    """One printed number against an exact value, and against the whole number and the rule that go with it."""
+    """One printed number against an exact value, and against the whole number and the rule that go with it.
+
+    Args:
+        printed: the number.
+        right: the value, in base units.
+        dimension: of that.
+        numbers: what the value is an end of, where it bounds a solution.
+        means: as in ``judge_number``.
+    """
     shown = figure(right, printed, dimension)
+    side = side_of(numbers)
+    if numbers is not None and side and printed.bound and not printed.bound.startswith(side):
+        why = f"the other way round: it holds for {numbers.solved.name} {side} {shown}"
+        return Judged(WRONG, why, printed, None, dimension, shown)
+    held = replace(printed, bound="") if numbers is not None and not numbers.equal else printed
     readings = chain(
-        _as_printed(printed, right, shown, numbers, means),
-        _loosely(printed, right, shown, numbers, means),
+        _as_printed(held, right, shown, numbers, means),
+        _loosely(held, right, shown, numbers, means),
         ((WRONG, f"it is {shown}, {distance(printed, right)}"),),
     )
     word, why = next(iter(readings))
     return Judged(word, why, printed, right, dimension, shown)
+
+
+def side_of(numbers: Numbers | None) -> str:
+    """On which side of its end a solution lies, ">" or "<"; "" where it has two ends, or none."""
+    if numbers is None or not numbers.values:
+        return ""
+    low, high = numbers.values[0].low, numbers.values[-1].high
+    return "" if (high is None) == (low == 0) else ">" if high is None else "<"
 
 
 Reading = tuple[str, str]
@@ -68,7 +107,7 @@ def _as_printed(
     printed: Printed, right: Fraction, shown: str, numbers: Numbers | None, means: str
 ) -> Iterator[Reading]:
     """How the value may be behind what is printed, exactly or rounded, the first that fits."""
-    reading = _without_bound(printed, numbers).reading(right)
+    reading = printed.reading(right)
     if reading == EXACTLY:
         yield HOLDS, f"it is {shown}"
     if reading == ROUNDED:
@@ -82,14 +121,14 @@ def _as_printed(
 
 def _loosely(printed: Printed, right: Fraction, shown: str, numbers: Numbers | None, means: str) -> Iterator[Reading]:
     """How it may be meant though it is not rounded from the value, the first that fits."""
-    reading = _without_bound(printed, numbers).reading(right)
+    reading = printed.reading(right)
     if reading == TRUNCATED:
         yield LOOSELY, f"cut off, not rounded: it is {shown}"
-    if reading == ABOUT or (means == "about" and _hedged(printed).reading(right) == ABOUT):
+    if reading == ABOUT or (means == "about" and replace(printed, hedged=True).reading(right) == ABOUT):
         yield LOOSELY, f"about: it is {shown}, {distance(printed, right)}"
     binary = _binary(printed, right)
     if binary:
-        yield LOOSELY, f"it is {binary}: {printed.unit} stands for the binary unit"
+        yield LOOSELY, f"it is {binary}"
     if _nearly(printed, right):
         yield LOOSELY, f"close, but not rounded: it is {shown}, {distance(printed, right)}"
     if means == "order of magnitude" and right and 1 / MAGNITUDE <= printed.value / right <= MAGNITUDE:
@@ -106,10 +145,18 @@ def _nearly(printed: Printed, right: Fraction) -> bool:
 
 
 def _binary(printed: Printed, right: Fraction) -> str:
-    """The value in KiB, MiB …, if exactly that is printed in kB, MB …."""
-    for prefix, power in BINARY.items():
-        if printed.unit.startswith(f"{prefix}B") and printed.value * Fraction(1024, 1000) ** power == right:
-            return f"{decimal(printed.value / printed.scale)} {prefix.upper()}iB"
+    """The value in KiB, MiB …, or in powers of 1024, if exactly that is printed in kB, MB …, or in k, M."""
+    for prefix, power in OF_1024.items():
+        times = Fraction(1024, 1000) ** power
+        if printed.value * times != right:
+            continue
+        count = decimal(printed.value / printed.scale)
+        if printed.unit.startswith(f"{prefix}B"):
+            return f"{count} {prefix.upper()}iB: {printed.unit} stands for the binary unit"
+        letter = printed.unit.partition(" ")[0]
+        if letter.replace("K", "k") == prefix and not set(dict(printed.dimension)) - set(COUNTS):
+            worth = "1024" if power == 1 else f"1024^{power}"
+            return f"{count}·{worth}: {letter} stands for {worth}"
     return ""
 
 
@@ -134,40 +181,6 @@ def distance(printed: Printed, right: Fraction) -> str:
     return f"{decimal(ratio if ratio > 1 else 1 / ratio, 3)} times too {word}"
 
 
-def _in_the_unit(printed: Printed, dimension: Dimension) -> tuple[Printed, str]:
-    """A number printed without a unit is in that of the result, without a prefix: bytes, s, $/h; and which that is."""
-    if printed.dimension or not dimension:
-        return printed, ""
-    unit, scale = read_in(Fraction(0), dimension)
-    high = None if printed.high is None else printed.high * scale
-    ends = replace(printed, value=printed.value * scale, high=high)
-    held = replace(ends, half=printed.half * scale, high_half=printed.high_half * scale, scale=printed.scale * scale)
-    return replace(held, dimension=dimension, unit=f"{printed.unit} {unit}" if printed.unit else ""), unit
-
-
-def _check(printed: Printed, found: Found, dimension: Dimension) -> None:
-    if not printed.fits(dimension):
-        expected = f"a number in {name_of(dimension)}" if dimension else "a number without a unit"
-        raise InputError("the unit does not fit", seen=name_of(printed.dimension), expected=expected)
-    if dimension and printed.unit.endswith("%"):
-        raise InputError("the unit does not fit", seen=printed.unit, expected=f"a number in {name_of(dimension)}")
-    if printed.says_little:
-        raise InputError("it tests nothing: as good as every value rounds to it", expected="more digits, or a range")
-    if found.result.value is None:
-        lacking = missing(found.crossover, found.setting.values) or ["every other symbol"]
-        raise InputError("there is no number to compare with", expected=f"a value for {' and '.join(lacking)}")
-
-
-def _without_number(printed: Printed, found: Found, dimension: Dimension) -> Judged:
-    """Where the right answer is none: no finite batch, say."""
-    return Judged(WRONG, f"it is {found.result.value}", printed, None, dimension, str(found.result.value))
-
-
-def _without_bound(printed: Printed, numbers: Numbers | None) -> Printed:
-    """A number printed for the bound of a solution is that bound: ``B > 240`` stands for 240."""
-    return replace(printed, bound="") if numbers is not None and not numbers.equal else printed
-
-
 def _whole(printed: Printed, numbers: Numbers | None) -> str:
     """Whether it is the whole number that a bound leads to."""
     if numbers is None or printed.high is not None:
@@ -178,17 +191,18 @@ def _whole(printed: Printed, numbers: Numbers | None) -> str:
 
 
 def _stepped(printed: Printed, right: Fraction, means: str) -> bool:
-    return printed.value == (right.__floor__() if means == "floor" else right.__ceil__())
-
-
-def _hedged(printed: Printed) -> Printed:
-    return replace(printed, hedged=True)
+    """Whether it is the value cut down, or raised, to a whole number of its unit or of its last digit."""
+    digit = 2 * printed.half
+    if printed.value == 4 * printed.half and scientific(printed.value, 1)[0] == 1:  # a lone 1 may be further off
+        digit = printed.value
+    counts = ((step, right / step) for step in (printed.scale, digit) if step)
+    return any(printed.value == step * (n.__floor__() if means == "floor" else n.__ceil__()) for step, n in counts)
 
 
 def _to_first_order(printed: Printed, right: Fraction, numbers: Numbers | None) -> str:
     """Whether it is the first-order rule, and how far that is from the exact answer."""
     rule = numbers.rule if numbers is not None else None
-    if rule is None or _without_bound(printed, numbers).reading(rule) == OFF:
+    if rule is None or not right or printed.reading(rule) == OFF:
         return ""
     if not Fraction(1, MOST_FIRST_ORDER) <= rule / right <= MOST_FIRST_ORDER:
         return ""

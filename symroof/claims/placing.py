@@ -55,7 +55,7 @@ def placed(claims: Sequence[Claim], chapter: Chapter) -> dict[str, Place]:
 
 
 def _behind(claim: Claim, chapter: Chapter, before: int) -> Place | None:
-    return next(chapter.find(claim.says, after=before), None) or next(chapter.find(claim.says), None)
+    return chapter.next(claim.says, before) or chapter.next(claim.says, 0)
 
 
 def _in_line(claim: Claim, chapter: Chapter) -> Place | None:

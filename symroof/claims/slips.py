@@ -18,7 +18,7 @@ from symroof.quantities.meaning import MEMORIES
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, name_of
 from symroof.quantities.units import show as show_unit
 
-UNITS = {PEAK: FLOPS, BANDWIDTH: BYTES_PER_SECOND}
+RATE_UNITS = {PEAK: FLOPS, BANDWIDTH: BYTES_PER_SECOND}
 CARRIED_WEIGHT, FEW = 0.05, 4  # of all numbers that may be carried over together; it is shared by all but this many
 
 
@@ -138,7 +138,7 @@ def _chips(asked: Asked) -> Iterator[Slip]:
         number = asked.at(**dict(rates_taken))
         if number is not None:
             both = len(rates_taken) == 2
-            taken = " and ".join(f"{name} = {show_unit(value, UNITS[name])}" for name, value in rates_taken)
+            taken = " and ".join(f"{name} = {show_unit(value, RATE_UNITS[name])}" for name, value in rates_taken)
             words = f"{taken} of {title} {'are' if both else 'is'} taken"
             yield Slip("another accelerator", words, number, 0.005 if both else 0.003)
 

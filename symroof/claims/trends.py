@@ -9,6 +9,7 @@ from symroof.algebra.notation import show
 from symroof.algebra.statement import Relation, Statement
 from symroof.algebra.symbols import symbol
 from symroof.claims.claim import TRENDS, Claim
+from symroof.claims.formulas import put_in
 from symroof.claims.statements import given_of
 from symroof.claims.verdict import HOLDS, LOOSELY, UNCHECKABLE, WRONG, Judged
 from symroof.errors import InputError, NotYet
@@ -29,7 +30,9 @@ POWERS = {
 def judge_trend(claim: Claim, found: Found) -> Judged:
     """How a result follows a symbol: for all values, or only as the symbol grows."""
     with about(claim.where, "shows"):
-        formula = _expression(found)
+        formula = put_in(_expression(found), found, apart=claim.along)
+        if not formula.is_finite and formula.is_number:
+            raise InputError("not defined at these values", seen=show(_expression(found)))
     with about(claim.where, "along"):
         if claim.along not in {s.name for s in formula.free_symbols}:
             word = HOLDS if claim.states == "constant" else WRONG

@@ -62,14 +62,16 @@ class Verdict:
         return max((part.word for part in self.parts), key=SEVERITY.__getitem__)
 
     def number(self, where: str) -> Printed:
-        """The number that the claim prints, the first of several.
+        """The one number that the claim prints.
 
         Raises:
-            InputError: naming ``where``, for a claim that prints none.
+            InputError: naming ``where``, for a claim that prints none, or several.
         """
+        expected = "a claim that prints one number"
+        if len(self.parts) > 1:
+            raise InputError("several numbers are printed there", where=where, seen=self.claim.name, expected=expected)
         printed = self.parts[0].printed
         if printed is None:
-            expected = "a claim that prints a number"
             raise InputError("no number is printed there", where=where, seen=self.claim.name, expected=expected)
         return printed
 

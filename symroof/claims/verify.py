@@ -7,9 +7,12 @@ from dataclasses import replace
 
 from symroof.algebra.reals import approximate
 from symroof.claims.claim import Claim
+from symroof.claims.conditions import judge_condition
 from symroof.claims.consistency import judge_consistency
+from symroof.claims.formulas import judge_formula
 from symroof.claims.numbers import judge_number
-from symroof.claims.statements import judge_condition, judge_formula, judge_statement
+from symroof.claims.said import check_printed, regime_of
+from symroof.claims.statements import judge_statement
 from symroof.claims.trends import judge_trend
 from symroof.claims.verdict import HOLDS, INCONSISTENT, LOOSELY, UNCHECKABLE, WRONG, Judged, Verdict
 from symroof.errors import InputError
@@ -20,7 +23,6 @@ from symroof.quantities.units import PER_BYTE, show
 from symroof.subjects.found import Found, about, found
 from symroof.subjects.subject import Subject
 
-REGIMES = ("compute-bound", "memory-bound", "communication-bound")
 Judge = Callable[[Subject], Judged]
 
 
@@ -51,15 +53,15 @@ def _trend(claim: Claim, _earlier: Mapping[str, Verdict]) -> list[Judged]:
 
 
 def _regime(claim: Claim, earlier: Mapping[str, Verdict]) -> list[Judged]:
-    said = [word for word in REGIMES if word in claim.says.replace(" ", "-").lower()]
-    if len(said) != 1:
-        expected = ", ".join(REGIMES)
-        raise InputError("no one regime", where=f"{claim.where}.says", seen=claim.says, expected=expected)
+    with about(claim.where, "says"):
+        regime, denied = regime_of(claim.says)
 
     def judge(subject: Subject) -> Judged:
         answer = found(replace(subject, shows="regime"), where=claim.where)
         right = str(answer.result.value)
-        return Judged(HOLDS if right == said[0] else WRONG, f"it is {right}{_against_ridge(answer)}", right=right)
+        return Judged(
+            WRONG if (right == regime) == denied else HOLDS, f"it is {right}{_against_ridge(answer)}", right=right
+        )
 
     return [_chained(claim, earlier, judge, claim)]
 
@@ -75,6 +77,7 @@ def _against_ridge(answer: Found) -> str:
 def _condition(claim: Claim, earlier: Mapping[str, Verdict]) -> list[Judged]:
     with about(claim.where, "states"):
         (printed,) = _read(claim, claim.states, 1)
+        check_printed(claim.says, claim.states, printed)
 
     def judge(subject: Subject) -> Judged:
         return judge_condition(claim, found(subject, where=claim.where), printed)
@@ -96,10 +99,11 @@ def _against(claim: Claim, printed: Printed) -> Judge:
         answer = found(subject, where=claim.where)
         with about(claim.where, "says"):
             judged = judge_number(printed, answer, means=claim.means)
+        why = impossible(answer)
         return (
-            replace(judged, word=INCONSISTENT, why=f"{judged.why}, {impossible(answer)}")
-            if impossible(answer) and (judged.word != WRONG)
-            else judged
+            judged
+            if not why or judged.word == WRONG
+            else replace(judged, word=INCONSISTENT, why=f"{judged.why}, {why}")
         )
 
     return judge
@@ -133,8 +137,8 @@ def _chained(claim: Claim, earlier: Mapping[str, Verdict], judge: Judge, subject
     if right is not None and right.word in (HOLDS, INCONSISTENT) and not wrong:
         return right
     carried = judge(replace(subject, values={**subject.values, **taken(claim, earlier, exact=False)}))
-    if right is None:
-        return carried
+    if right is None:  # without an exact value no slip can be told
+        return replace(carried, value=None) if carried.word == WRONG else carried
     if carried.word not in (HOLDS, LOOSELY):
         return _though(right, carried, wrong) if right.word == HOLDS else right
     if right.word in (HOLDS, INCONSISTENT):

@@ -14,11 +14,12 @@ from typing import Any
 import click
 
 from symroof import __version__
-from symroof.errors import SymroofError
+from symroof.errors import SymroofError, clip
 
 # command → module under symroof.cli that holds a click command of the same name
 COMMANDS = {
     "derive": "derive",
+    "numbers": "numbers",
     "solve": "solve",
     "sheet": "sheet",
     "prove": "prove",
@@ -26,25 +27,30 @@ COMMANDS = {
     "chips": "chips",
     "models": "models",
     "score": "score",
+    "sweep": "sweep",
     "verify": "verify",
     "why": "why",
     "build": "build",
     "check": "build",
+    "bench": "bench",
     "schema": "schema",
 }
 HELP = {
     "derive": "Derive the closed form of an operation, with steps, proof and numbers.",
+    "numbers": "Give the numbers of a closed form that ships, at once and without steps.",
     "solve": "Solve a relation for any of its symbols, with cases, steps, proof and numbers.",
     "sheet": "Write a worked-solution sheet.",
     "prove": "Prove a derivation step by step and check it against its witnesses.",
     "list": "List the derivations and exercises that ship.",
     "chips": "List the accelerator presets, or show one with its sources.",
     "models": "List the model presets, or show one with its sizes and source.",
+    "sweep": "Evaluate an operation over a grid of sizes, widths, rates and accelerators.",
     "score": "Hold measured runs against the roof: MFU, MBU, regime.",
     "verify": "Hold the numbers and formulas of a text against what is derived.",
     "why": "Say whether a printed number is right, and else which slips lead to it.",
     "build": "Write all sheets, tables and records.",
     "check": "Check that everything written by build is true to its sources.",
+    "bench": "Measure symroof beside its rivals in one run.",
     "schema": "Print the JSON schema of a command's --json output.",
 }
 
@@ -129,13 +135,16 @@ def main(arguments: list[str] | None = None) -> None:
         _say_no_more()
         sys.exit(0)
     except SymroofError as error:
-        _complain(str(error))
+        _complain(clip(str(error), LONGEST))
         sys.exit(error.exit_code)
     except OSError as error:
         if error.filename is None:
             _say_no_more()
         _complain(f"{error.filename or 'standard output'}: {error.strerror or error}")
         sys.exit(2)
+
+
+LONGEST = 4_000  # characters of a message
 
 
 def _prepare_streams() -> None:

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 @click.option("--out", type=Folder(), help="Folder to write to.")
 @as_json
 def build_command(out: Path | None, as_json: bool) -> None:
-    """Write all sheets, the book and the table in the README.
+    """Write all sheets, the book, the table in the README and the closed forms of symroof numbers.
 
-    Inside a checkout it writes generated/; elsewhere name a folder with --out. Every file is written whole or not
-    at all.
+    Inside a checkout it writes generated/ and symroof/_numbers/; elsewhere name a folder with --out. Every file is
+    written whole or not at all.
 
     Example: symroof build --out sheets
     """
@@ -39,11 +39,13 @@ def build_command(out: Path | None, as_json: bool) -> None:
     readme = _readme(root) if out is None and root is not None else ""
     derived, files = _generated("building")
     target = out if out is not None else root / "generated"  # type: ignore[operator]
+    numbers = {} if out is not None else _numbers()
     try:
         changed = build.write_all(files, target)
-        removed = [] if out is not None else build.orphans(files, target)
-        for name in removed:
-            (target / name).unlink()
+        removed = [] if out is not None else _removed(files, target)
+        if out is None:
+            changed += build.write_all(numbers, build.NUMBERS)
+            removed += _removed(numbers, build.NUMBERS)
         table = build.with_table(readme, derived)
         if root is not None and table != readme:
             write_whole(root / "README.md", table.encode())
@@ -51,10 +53,10 @@ def build_command(out: Path | None, as_json: bool) -> None:
         raise InputError(error.strerror or "cannot be written", where=str(error.filename or target)) from None
     sheets = sum(name.startswith("sheets/") for name in files)
     if as_json:
-        counts = {"files": len(files), "sheets": sheets, "derivations": len(derived)}
+        counts = {"files": len(files) + len(numbers), "sheets": sheets, "derivations": len(derived)}
         print_json({"folder": str(target), **counts, "changed": changed, "removed": removed})
         return
-    counted = f"{len(files)} files, {sheets} sheets of {len(derived)} derivations"
+    counted = f"{len(files) + len(numbers)} files, {sheets} sheets of {len(derived)} derivations"
     same = not changed and not removed and table == readme
     say(f"{target}: {counted}; {'all up to date' if same else f'{len(changed)} changed, {len(removed)} removed'}")
 
@@ -62,7 +64,9 @@ def build_command(out: Path | None, as_json: bool) -> None:
 @click.command("check")
 @as_json
 def check_command(as_json: bool) -> None:
-    """Check that generated/ and the table in the README are true to their sources; exit 1 with the diff if not.
+    """Check that all that build writes is true to its sources; exit 1 with the diff if not.
+
+    That is generated/, the table in the README and symroof/_numbers/.
 
     Example: symroof check
     """
@@ -77,22 +81,44 @@ def check_command(as_json: bool) -> None:
         raise CheckFailed("not comparable: " + "; ".join(stale))
     readme = _readme(root)
     derived, files = _generated("checking")
-    found = list(build.differences(files, root / "generated"))
+    numbers = _numbers()
+    found = [*build.differences(files, root / "generated"), *build.differences(numbers, build.NUMBERS)]
     if build.with_table(readme, derived) != readme:
         found.append("README.md: the table of results is not true; run symroof build")
     if as_json:
-        print_json({"files": len(files), "differences": found})
+        print_json({"files": len(files) + len(numbers), "differences": found})
     elif found:
         say("\n".join(found))
     if found:
         raise CheckFailed(f"{len(found)} differences; run symroof build")
     if not as_json:
-        click.echo(f"{len(files)} files are true to their sources")
+        click.echo(f"{len(files) + len(numbers)} files are true to their sources")
 
 
 def _readme(root: Path) -> str:
     """The README, read before anything is derived."""
     return read_text(root / "README.md", expected="the README with its table of results")
+
+
+def _removed(files: dict[str, str], folder: Path) -> list[str]:
+    """The files under ``folder`` that no build writes any more, now gone."""
+    from symroof import build
+
+    found = build.orphans(files, folder)
+    for name in found:
+        (folder / name).unlink()
+    return found
+
+
+def _numbers() -> dict[str, str]:
+    """The files of ``symroof/_numbers/``, with a progress bar on standard error."""
+    from symroof import build
+    from symroof.library import names, topics
+
+    with click.progressbar(
+        length=len(names()) + len(topics()), label="numbers", file=sys.stderr or io.StringIO()
+    ) as bar:
+        return build.numbers(lambda _: bar.update(1))
 
 
 def _generated(label: str) -> tuple[list[Derived], dict[str, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
@@ -256,6 +255,8 @@ def example_for(derivation: Derivation, values: Mapping[str, str]) -> Mapping[st
 
 def print_json(data: object) -> None:
     """``data`` as indented JSON on standard output."""
+    import json
+
     click.echo(json.dumps(data, indent=2, ensure_ascii=False, allow_nan=False).translate(_CONTROLS))
 
 

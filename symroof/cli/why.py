@@ -9,11 +9,12 @@ from contextlib import contextmanager
 import click
 
 from symroof.cli.options import as_json, bindings_of, print_json, say
-from symroof.errors import InputError
+from symroof.errors import InputError, clip
 from symroof.proving import z3session
 
 LETTERS = ("x", "y", "z", "r", "u", "v")
 WHERE = "why"
+LONGEST = 500  # characters of what is wrong, in print
 # key of a claim → what it is called on the command line; the rest are options of their own name
 CALLED = {"says": "the number", "relation": "--is", "values": "values", "cases": "values"}
 
@@ -43,6 +44,8 @@ def why_command(
 ) -> None:
     """Say whether a printed number is right, and else which slips lead to it.
 
+    Exit code 0 whatever the verdict, which is the answer to a question; symroof verify ends with 1 for a wrong number.
+
     Example: symroof why "591 FLOP/byte" --is "C/W" --chip h100-sxm --dtype bf16
     """
     if (formula is None) == (name is None):
@@ -50,16 +53,19 @@ def why_command(
     z3session.start()
     from symroof.claims.checked import checked
     from symroof.claims.claim import Claim, Claims
+    from symroof.subjects.subjectfile import mapping
     from symroof.writing.claimrecord import claim_record
     from symroof.writing.claimreport import claim_lines
 
+    with _options():
+        values = mapping(bindings_of(bindings, ()), where="values")
     letter, relation = _relation(formula) if formula is not None else ("", "")
     claim = Claim(
         of=name or "",
         relation=relation,
         asks=letter or asked or "",
         shows=shows,
-        values=bindings_of(bindings, ()),
+        values=values,
         chip=chip or "",
         dtype=dtype or "",
         link=link or "",
@@ -86,7 +92,7 @@ def _options() -> Iterator[None]:
         key, more = found.groups(default="") if found else ("", error.where)
         where = f"{CALLED.get(key, f'--{key}' if key else '')}{more}".lstrip(": ")
         raise InputError(
-            error.problem, where=where, seen=error.seen, expected=error.expected, near=error.near
+            clip(error.problem, LONGEST), where=clip(where), seen=error.seen, expected=error.expected, near=error.near
         ) from error
 
 

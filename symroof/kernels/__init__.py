@@ -1,1 +1,1 @@
-"""Kernels: expressions compiled to Python and NumPy."""
+"""Kernels: expressions compiled to Python, NumPy, C, JavaScript and machine code."""

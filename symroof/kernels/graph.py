@@ -16,7 +16,7 @@ from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floo
 
 from symroof.algebra.formulalimits import MAX_POWER, symbolic
 from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
-from symroof.algebra.symbols import NAME, reading_order
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, reading_order
 from symroof.errors import InputError
 from symroof.quantities.exact import checked
 
@@ -25,6 +25,8 @@ TRUTHS = frozenset({"truth", ">=", ">", "<=", "<", "=", "!=", "and", "or"})
 # integers up to here are floats exactly, so p·x/q rounds once; beyond, p/q is one constant
 EXACT_FLOAT = 2**53
 MAX_BRANCHES = 50
+RATES = (RIDGE, PEAK, BANDWIDTH)
+LONGEST_NAME = 60
 # what has no value everywhere, with the relation to 0 in which its last argument has to stand
 PARTIAL = {"div": "!=", "sqrt": ">="}
 # what is NaN where it has no value, and then not equal to itself
@@ -58,6 +60,11 @@ class Graph:
     nodes: tuple[Node, ...]
 
 
+def callable_name(name: object) -> bool:
+    """Whether values can be given by that name; it never reaches generated code."""
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()
+
+
 def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], *, total: bool) -> Graph:
     """The graph of ``outputs``.
 
@@ -73,8 +80,8 @@ def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], 
             and floor.
     """
     build = _Builder(total)
-    # sizes come first in every product, so that D·F is shared by w·D·F, B·D·F and w·I·D·F
-    for name in sorted(arguments, key=reading_order, reverse=True):
+    # sizes come first in every product and rates last, so that D·F is shared by w·D·F, B·D·F and w·I·D·F
+    for name in sorted(arguments, key=lambda name: (name not in RATES, reading_order(name)), reverse=True):
         build.add("symbol", value=name)
     roots = []
     for name, output in outputs.items():
@@ -212,8 +219,8 @@ _EXPECTED = (
 
 
 def _symbol(build: _Builder, expression: Expr) -> int:
-    if not NAME.fullmatch(expression.name):
-        raise InputError("not a symbol name", seen=expression.name, expected="a letter, then letters, digits or _")
+    if not callable_name(expression.name):
+        raise InputError("not a symbol name", seen=expression.name, expected="1 to 60 printable characters")
     return build.add("symbol", value=expression.name)
 
 

@@ -1,36 +1,42 @@
-"""Kernels: named outputs compiled to scalar Python, exact fractions and blocked NumPy."""
+"""Kernels: named outputs as scalar Python, exact fractions, blocked NumPy and machine code, the fitting one chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from math import inf
-from types import MappingProxyType
+from math import inf, prod
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from sympy import Expr
 
-from symroof.algebra.statement import UndefinedHere, symbols_of
-from symroof.algebra.symbols import NAME, reading_order
-from symroof.errors import InputError, near, unknown
-from symroof.kernels.emit import EXACT, PYTHON, python_source
-from symroof.kernels.emit_numpy import BlockSource, numpy_source
-from symroof.kernels.graph import Selection, graph_of
+from symroof.algebra.statement import UndefinedHere
+from symroof.errors import InputError, unknown
+from symroof.kernels.backends import AUTO, checked_backend, compiled_pays
+from symroof.kernels.graph import Graph, Selection, graph_of
+from symroof.kernels.names import names_of, ordered
 from symroof.kernels.scalars import exact_power, exact_root, float_power, float_root, plain, real
+from symroof.kernels.sources import Sources
 from symroof.quantities.exact import number
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from symroof.kernels.compiled import Compiled
+    from symroof.kernels.emit_numpy import BlockSource
+
 __all__ = ["Kernel", "Selection", "compile_kernel"]
 
+_WORDS = {"float": float, "inf": inf, "sqrt": float_root, "power": float_power}
 _PLAIN, _FLOATS = frozenset({int, float, Fraction}), frozenset({float})
 
 
-def compile_kernel(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str] | None = None) -> Kernel:
+def compile_kernel(
+    outputs: Mapping[str, Expr | Selection], arguments: Sequence[str] | None = None, *, backend: str = AUTO
+) -> Kernel:
     """A kernel that evaluates ``outputs``.
 
     Args:
@@ -38,6 +44,8 @@ def compile_kernel(outputs: Mapping[str, Expr | Selection], arguments: Sequence[
             min, ceil, floor), or selections of them by condition.
         arguments: the order of the arguments; the names in the outputs in reading order by default. A name that occurs
             in no output is allowed, for an argument that cancels still gives the outputs its shape.
+        backend: what evaluates arrays, ``llvm`` or ``numpy``; ``auto`` takes machine code where it pays and llvmlite
+            is installed.
 
     >>> from symroof.algebra.formula import parse
     >>> kernel = compile_kernel({"flops": parse("2BDF")})
@@ -47,17 +55,16 @@ def compile_kernel(outputs: Mapping[str, Expr | Selection], arguments: Sequence[
     {'flops': Fraction(3, 1)}
 
     Raises:
-        InputError: for anything else in an output, and for arguments that are missing, doubled or not names.
+        InputError: for anything else in an output, for arguments that are missing, doubled or not names, and for an
+            unknown backend.
+        MissingProgram: for ``llvm`` without llvmlite.
     """
     if not outputs:
         raise InputError("a kernel needs at least one output")
-    used = _names(outputs)
-    names = used if arguments is None else _ordered(used, tuple(arguments))
-    total = graph_of(outputs, names, total=True)
-    blocks = numpy_source(total)
-    exact = python_source(graph_of(outputs, names, total=False), EXACT)
-    sources = {"python": python_source(total, PYTHON), "exact": exact, "numpy": blocks.text}
-    return Kernel(names, tuple(outputs), MappingProxyType(sources), blocks)
+    used = names_of(outputs)
+    names = used if arguments is None else ordered(used, tuple(arguments))
+    total, partial = (graph_of(outputs, names, total=each) for each in (True, False))
+    return Kernel(names, tuple(outputs), total, partial, checked_backend(backend))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -67,23 +74,56 @@ class Kernel:
     Attributes:
         arguments: names in the order of the positional arguments.
         outputs: names in the order of the results.
-        source: the generated source by target: python, exact, numpy.
+        total: the graph that floats are evaluated by: what has no value somewhere is guarded.
+        partial: the graph of the exact values, without guards.
+        backend: what evaluates arrays: auto, numpy or llvm.
+        rates: the values that an accelerator, a precision and a link give, by argument; None where none are known.
     """
 
     arguments: tuple[str, ...]
     outputs: tuple[str, ...]
-    source: Mapping[str, str]
-    blocks: BlockSource
+    total: Graph
+    partial: Graph
+    backend: str = AUTO
+    rates: Callable[..., Mapping[str, Fraction]] | None = field(default=None)
 
-    def __call__(self, /, *args: Any, out: Any = None, **named: Any) -> dict[str, Any]:
+    @property
+    def source(self) -> Mapping[str, str]:
+        """The generated source by target: python, exact, numpy, c, javascript."""
+        return Sources(self.total, self.partial)
+
+    @property
+    def ir(self) -> str:
+        """The LLVM IR for arguments that are arrays of one shape; other shapes have further axes."""
+        from symroof.kernels.emit_llvm import Nest, llvm_source
+
+        return llvm_source(self.total, Nest(((0,),) * len(self.arguments), 1))
+
+    def using(self, backend: str) -> Kernel:
+        """The same kernel with arrays evaluated by ``numpy``, ``llvm`` or, with ``auto``, what fits.
+
+        Raises:
+            InputError: for another name.
+            MissingProgram: for ``llvm`` without llvmlite.
+        """
+        return replace(self, backend=checked_backend(backend))
+
+    def __call__(
+        self, /, *args: Any, out: Any = None, chip: Any = None, dtype: Any = None, link: Any = None, **named: Any
+    ) -> dict[str, Any]:
         """Every output by name: floats if every argument is a single number, else arrays of the common shape.
 
         Args:
-            args: values in the order of ``arguments``: ints, floats, Fractions, NumPy numbers of any real dtype, or
-                arrays and lists of those. Whole numbers never wrap; arrays are evaluated in float64.
-            out: float64 arrays of the common shape to fill and return, by output name. (A kernel with an argument
-                called ``out`` takes anything but a mapping as the value of that argument.)
-            named: values by name.
+            args: values in the order of ``arguments``, or one mapping of values by name: ints, floats, Fractions, NumPy
+                numbers of any real dtype, or arrays and lists of those. Whole numbers never wrap; arrays of any real
+                dtype are evaluated in float64, and results are float64.
+            out: float64 arrays of the common shape to fill and return, by output name; ``empty`` makes fitting ones.
+            chip: an accelerator's preset, for what is not given of its rates (C in FLOP/s, W in B/s) and of the
+                element widths of ``dtype``.
+            dtype: the precision whose peak is taken.
+            link: the link whose bandwidth is taken.
+            named: values by name. (A kernel with an argument called ``out`` takes anything but a mapping as its value,
+                one with ``chip``, ``dtype`` or ``link`` takes that as its value.)
 
         A result beyond 1.8e308 is infinity; x/0 is infinity with the sign of x, whatever the sign of the zero, and 0/0
         and a root of a negative number are NaN. In a selection, a branch that meets either is infinity and a
@@ -94,12 +134,26 @@ class Kernel:
                 beyond 1e300, for shapes that do not broadcast, for an ``out`` of the wrong name, shape or dtype, and
                 for elements of it that share memory.
         """
+        if out is None and len(args) + len(named) == self._count:
+            found = self._floats(args, named)
+            if found is not None:
+                return found
+        if len(args) == 1 and isinstance(args[0], Mapping):
+            named, args = {**args[0], **named}, ()
         if out is not None and "out" in self.arguments and not isinstance(out, Mapping):
             named["out"], out = out, None
+        if not (chip is dtype is link is None):
+            named |= self._preset(len(args), named, {"chip": chip, "dtype": dtype, "link": link})
         values = self._bound(args, named)
         if out is None and (_PLAIN.issuperset(map(type, values)) or not any(map(_is_array, values))):
             return self._numbers(values)
         return self._arrays(values, out)
+
+    def empty(self, shape: int | tuple[int, ...]) -> dict[str, NDArray[np.float64]]:
+        """Arrays for ``out``, by output name: aligned as the fastest code wants them, their values undefined."""
+        from symroof.kernels.compiled import aligned
+
+        return {name: aligned((shape,) if isinstance(shape, int) else tuple(shape)) for name in self.outputs}
 
     def exact(self, /, **named: Any) -> dict[str, Fraction | float]:
         """Every output by name as an exact rational, or ``inf`` where a selection has no branch.
@@ -125,9 +179,56 @@ class Kernel:
             raise UndefinedHere(f"division by zero at {seen}") from None
 
     def __repr__(self) -> str:
+        from symroof.kernels.backends import described
+
         names = "\n".join(f"  v{i} = {name}" for i, name in enumerate(self.arguments))
-        sources = "\n".join(f"{target}:\n{text}" for target, text in self.source.items())
-        return f"Kernel({', '.join(self.arguments)}) -> {', '.join(self.outputs)}\n{names}\n{sources}"
+        sources = "\n".join(f"{target}:\n{self.source[target]}" for target in ("python", "exact", "numpy"))
+        head = f"Kernel({', '.join(self.arguments)}) -> {', '.join(self.outputs)}"
+        return f"{head}\nnumbers by Python, arrays by {described(self.backend)}\n{names}\n{sources}"
+
+    def _preset(self, positional: int, named: Mapping[str, Any], picked: Mapping[str, Any]) -> dict[str, Any]:
+        """Values for ``chip``, ``dtype`` and ``link``: of arguments with such a name, else what the preset gives."""
+        own = {name: value for name, value in picked.items() if name in self.arguments and value is not None}
+        rest = {name: value for name, value in picked.items() if name not in own and value is not None}
+        if not rest:
+            return own
+        if self.rates is None:
+            raise InputError("the kernel knows no accelerators", seen=", ".join(rest), expected="a derivation's kernel")
+        open_ones = [name for name in self.arguments[positional:] if name not in named]
+        found = self.rates(**rest)
+        return {**own, **{name: found[name] for name in open_ones if name in found}}
+
+    def _floats(self, args: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any] | None:
+        """The outputs where every argument is given and a float, which is what most calls are; None for all else."""
+        try:
+            values = args if not named else self._picked(named)
+        except KeyError:
+            return None
+        if not _FLOATS.issuperset(map(type, values)):
+            return None
+        return dict(zip(self.outputs, self.function(*values), strict=True))
+
+    @cached_property
+    def function(self) -> Callable[..., tuple[float, ...]]:
+        """The fastest way for single numbers: floats in the order of ``arguments``, a tuple in that of ``outputs``.
+
+        It checks nothing.
+        """
+        from symroof.kernels.emit import FLOATS, python_source
+
+        return _function(python_source(self.total, FLOATS), _WORDS)
+
+    @cached_property
+    def _count(self) -> int:
+        return len(self.arguments)
+
+    @cached_property
+    def _picked(self) -> Callable[[dict[str, Any]], tuple[Any, ...]]:
+        """The values of a mapping in the order of ``arguments``."""
+        if len(self.arguments) == 1:
+            (name,) = self.arguments
+            return lambda named: (named[name],)
+        return itemgetter(*self.arguments) if self.arguments else lambda _: ()
 
     def _bound(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
         """The values in the order of ``arguments``."""
@@ -165,9 +266,26 @@ class Kernel:
             name: real_array(name, value) if _is_array(value) else real(name, value)
             for name, value in zip(self.arguments, values, strict=True)
         }
-        results = prepared(out, self.outputs, broadcast_shape(bound))
-        fill(self._block, self.blocks, list(bound.values()), list(results.values()))
+        shape = broadcast_shape(bound)
+        results = prepared(out, self.outputs, shape)
+        held, targets = list(bound.values()), list(results.values())
+        if compiled_pays(self.backend, prod(shape), len(self.total.nodes), warm="_compiled" in self.__dict__):
+            self._compiled.fill(held, targets)
+        else:
+            fill(self._block, self._blocks, held, targets)
         return results
+
+    @cached_property
+    def _compiled(self) -> Compiled:
+        from symroof.kernels.compiled import Compiled
+
+        return Compiled(self.total)
+
+    @cached_property
+    def _blocks(self) -> BlockSource:
+        from symroof.kernels.emit_numpy import numpy_source
+
+        return numpy_source(self.total)
 
     @cached_property
     def _known(self) -> frozenset[str]:
@@ -175,21 +293,21 @@ class Kernel:
 
     @cached_property
     def _scalar(self) -> Callable[..., tuple[float, ...]]:
-        return _compiled(self.source["python"], {"float": float, "inf": inf, "sqrt": float_root, "power": float_power})
+        return _function(self.source["python"], _WORDS)
 
     @cached_property
     def _exact(self) -> Callable[..., tuple[Fraction | float, ...]]:
         words = {"Fraction": Fraction, "inf": inf, "sqrt": exact_root, "power": exact_power}
-        return _compiled(self.source["exact"], words)
+        return _function(self.source["exact"], words)
 
     @cached_property
     def _block(self) -> Callable[..., None]:
         import numpy as np
 
-        return _compiled(self.source["numpy"], {"np": np, "inf": inf})
+        return _function(self.source["numpy"], {"np": np, "inf": inf})
 
 
-def _compiled(source: str, words: dict[str, Any]) -> Callable[..., Any]:
+def _function(source: str, words: dict[str, Any]) -> Callable[..., Any]:
     """The function ``kernel`` of generated ``source``, which sees ``words`` and nothing else, builtins included."""
     space = {"__builtins__": {}, **words}
     exec(compile(source, "<symroof kernel>", "exec"), space)
@@ -203,38 +321,3 @@ def _is_array(value: object) -> bool:
         return False
     axes = getattr(value, "ndim", None)
     return isinstance(value, list | tuple | range) or (hasattr(value, "__array__") if axes is None else axes > 0)
-
-
-def _names(outputs: Mapping[str, Expr | Selection]) -> tuple[str, ...]:
-    """The names of all symbols in reading order."""
-    found: set[str] = set()
-    for name, output in outputs.items():
-        symbols = _symbols(output) if isinstance(output, Selection) else getattr(output, "free_symbols", ())
-        for symbol in symbols:
-            if not NAME.fullmatch(str(symbol.name)):
-                raise InputError(
-                    "not a symbol name", where=f"output {name!r}", seen=str(symbol.name),
-                    expected="a letter, then letters, digits or underscores, at most 40",
-                )  # fmt: skip
-            found.add(str(symbol.name))
-    return tuple(sorted(found, key=reading_order))
-
-
-def _symbols(selection: Selection) -> set[Any]:
-    values = [value for _, value in selection.branches]
-    values += [] if selection.otherwise is None else [selection.otherwise]
-    conditions = [symbols_of(condition) for condition, _ in selection.branches]
-    return set().union(*conditions, *(value.free_symbols for value in values))
-
-
-def _ordered(used: tuple[str, ...], arguments: tuple[str, ...]) -> tuple[str, ...]:
-    for name in arguments:
-        if not NAME.fullmatch(name) or arguments.count(name) > 1:
-            problem = "given twice" if NAME.fullmatch(name) else "not a symbol name"
-            raise InputError(f"argument {problem}", seen=name, expected="each name once")
-    for name in used:
-        if name not in arguments:
-            raise InputError(
-                f"{name!r} is not among the arguments", seen=", ".join(arguments), near=near(name, arguments)
-            )
-    return arguments

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sympy import Add, Expr, Max, Min, Symbol
@@ -36,7 +38,8 @@ def roofs_kernel(crossover: Crossover, amounts: Mapping[str, Expr], rates: Mappi
     outputs |= {f"t_{_spelled(resource)}": time for resource, time in times.items()}
     outputs |= {"lower": Max(*times.values()), "upper": Add(*times.values())}
     outputs["threshold"] = threshold_selection(crossover)
-    return compile_kernel(outputs, tuple(dict.fromkeys([*crossover.model.names, *rates.values()])))
+    kernel = compile_kernel(outputs, tuple(dict.fromkeys([*crossover.model.names, *rates.values()])))
+    return replace(kernel, rates=_presets(crossover))
 
 
 def _spelled(resource: str) -> str:
@@ -66,7 +69,21 @@ def roofline_kernel(crossover: Crossover) -> Kernel:
         "attainable": Min(peak, bandwidth * intensity),
         "threshold": threshold_selection(crossover),
     }
-    return compile_kernel(outputs, (*crossover.model.names, PEAK, BANDWIDTH))
+    kernel = compile_kernel(outputs, (*crossover.model.names, PEAK, BANDWIDTH))
+    return replace(kernel, rates=_presets(crossover))
+
+
+def _presets(crossover: Crossover) -> Callable[..., Mapping[str, Fraction]]:
+    """What an accelerator, a precision and a link give: rates, and element widths where a precision is named."""
+
+    def rates(**picked: str) -> Mapping[str, Fraction]:
+        from symroof.setting import setting
+
+        return setting(
+            crossover.model, {}, chip=picked.get("chip"), dtype=picked.get("dtype"), link=picked.get("link")
+        ).values
+
+    return rates
 
 
 def threshold_selection(crossover: Crossover) -> Selection:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from symroof.kernels.graph import LEAVES, Graph, Node
+from symroof.kernels.graph import LEAVES, PARTIAL, UNEQUAL, Graph, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,34 @@ Step = Assign | Branch
 
 
 def schedule(graph: Graph) -> tuple[Step, ...]:
-    """The steps that evaluate every output; nothing that only one arm needs is evaluated outside it."""
-    return _steps(graph.nodes, graph.roots, frozenset())
+    """The steps that evaluate every output; nothing that may have no value and only one arm needs is outside it.
+
+    What several arms need and has a value everywhere is evaluated once, ahead of them.
+    """
+    steps = _steps(graph.nodes, graph.roots, frozenset())
+    counts = Counter(_assigned(steps))
+    ahead = [place for place, count in counts.items() if count > 1 and _has_value(graph.nodes, place)]
+    return _steps(graph.nodes, [*ahead, *graph.roots], frozenset()) if ahead else steps
+
+
+def _assigned(steps: Iterable[Step]) -> Iterator[int]:
+    """The nodes that steps evaluate, once for each place in which they do."""
+    for step in steps:
+        yield step.place
+        if isinstance(step, Branch):
+            yield from _assigned((*step.yes_steps, *step.no_steps))
+
+
+def _has_value(nodes: tuple[Node, ...], place: int) -> bool:
+    """Whether a node has a value whatever its arguments are: nothing below it divides, takes roots or chooses."""
+    stack, seen = [place], set[int]()
+    while stack:
+        node = nodes[stack.pop()]
+        if node.op in (*PARTIAL, UNEQUAL, "select") and nodes[node.args[-1]].op != "number":
+            return False
+        stack += [arg for arg in node.args if arg not in seen]
+        seen.update(node.args)
+    return True
 
 
 def _steps(nodes: tuple[Node, ...], roots: Iterable[int], known: frozenset[int]) -> tuple[Step, ...]:

@@ -10,6 +10,7 @@ from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
 from symroof.quantities.exact import Number, number
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOPS, NONE, SECONDS, Dimension, in_unit
 
+RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 MEMORIES = ("hbm", "on-chip")  # the links to memory of a device's own; any other leads to another device
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from symroof.quantities.units import COUNTS, Dimension
@@ -25,6 +25,10 @@ class Printed:
         hedged: whether the text says about.
         scale: what the unit, with the thousands or the percent that are spelled beside it, is worth in base units.
         unit: that unit as it is spelled, such as "M h" or "%".
+        reach: how far past a bound in words, over or under, its value may lie where the value itself is the end of a
+            solution, as a share of what is printed: over 6,000 stands for 6,000 to 6,900. Negative below.
+        slack: how far on the wrong side of a bound a value may lie, as a share of ``half``: of more than 1000 half a
+            unit of the last 0.
     """
 
     value: Fraction
@@ -36,6 +40,14 @@ class Printed:
     hedged: bool = False
     scale: Fraction = Fraction(1)
     unit: str = ""
+    reach: Fraction = Fraction(0)
+    slack: Fraction = Fraction(1)
+
+    def times(self, factor: Fraction) -> Printed:
+        """The same in a unit ``factor`` times as large, which is positive: ends, halves and scale."""
+        high = None if self.high is None else self.high * factor
+        value, half, high_half = (each * factor for each in (self.value, self.half, self.high_half))
+        return replace(self, value=value, half=half, high=high, high_half=high_half, scale=self.scale * factor)
 
     @property
     def ends(self) -> tuple[Fraction, Fraction]:
@@ -67,19 +79,34 @@ class Printed:
     def reading(self, value: Fraction) -> str:
         """How ``value`` is behind it: exactly, rounded, truncated, about (where hedged), or off.
 
-        A bound stands for every value on its side, and on the other side for what it is rounded from.
+        A bound stands for every value on its side, and on the other side for what its digits are rounded from.
         """
-        low, high = self.ends
+        low, high = self._allowed
         if self.high is None and value == self.value:
             return EXACTLY
         if self.bound and _on_side(value, self.bound, self.value):
             return EXACTLY
+        if self._past(value):
+            return EXACTLY
         if low <= value <= high:
             return ROUNDED
-        if self._cut_from(value):
+        if not self.bound and self._cut_from(value):
             return TRUNCATED
         room = LOOSE * max(abs(low), abs(high))
         return ABOUT if self.hedged and low - room <= value <= high + room else OFF
+
+    @property
+    def _allowed(self) -> tuple[Fraction, Fraction]:
+        """The ends, for a bound no further off than its slack."""
+        if not self.bound or self.high is not None:
+            return self.ends
+        room = self.half * self.slack
+        return self.value - room, self.value + room
+
+    def _past(self, value: Fraction) -> bool:
+        """Whether it lies past what is printed in words as a bound, and not far."""
+        over = (value - self.value) if self.reach > 0 else (self.value - value)
+        return self.high is None and bool(self.reach) and 0 <= over <= abs(self.reach * self.value)
 
     def _cut_from(self, value: Fraction) -> bool:
         """Whether its digits are those of ``value`` with the rest left out."""

@@ -5,73 +5,49 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
-from symroof.errors import InputError
-from symroof.quantities.exact import number
+from symroof.errors import InputError, clip
 from symroof.quantities.printed import Printed
-from symroof.quantities.units import SECONDS, Dimension, unit
+from symroof.quantities.printedfigure import Figure, figure_at, with_thousands
+from symroof.quantities.printeditem import Item, shared
+from symroof.quantities.printedunit import Unit, unit_at
+from symroof.quantities.printedwords import (
+    ABOUT_SIGNS,
+    AFTER,
+    BOUND_SIGNS,
+    BOUNDS,
+    FACTOR,
+    HEDGES,
+    PART_WORDS,
+    WORDS,
+)
 
 MAX_TEXT = 200
 EXPECTED = 'a number as a text prints it: "4.4e6 h", "about 38 %", "35-55 %", "10x or more", "1/2"'
-LONE_ONE = Fraction(1, 4)  # a power of ten without another digit, 1 or 1e12, stands for 3/4 to 5/4 of it
+PIECE = 40  # characters of what could not be read that a message shows
 
-HEDGES = ("approximately|approx\\.?|about|around|roughly|nearly|almost|circa|close to|some(?=\\s)|~|≈|∼|≃",)
-BOUNDS = {
-    ">=": ">=|≥|at least|no less than|not less than|no fewer than",
-    "<=": "<=|≤|at most|no more than|not more than|up to",
-    ">": ">|above|over|more than|greater than|beyond|larger than",
-    "<": "<|below|under|less than|fewer than|smaller than",
-}
-AFTER = {">=": r"\+|or more|and more|and up", "<=": "or less|or fewer"}
-MANY = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-LETTERS = {"k": 10**3, "K": 10**3, "M": 10**6, "B": 10**9, "T": 10**12}
-# nouns that only say what is counted, and signs of a ratio
-COUNTED = (
-    "sequences|sequence|requests|users|parameters|params|parameter|layers|experts|heads|elements|samples|steps|nodes|"
-    "GPUs|TPUs|devices|device|operations|multiplies|additions|adds|passes|times|-?fold|x|×|years?"
-)
-SPELLED = {
-    "percent": "%",
-    "per cent": "%",
-    "seconds": "s",
-    "sec": "s",
-    "secs": "s",
-    "second": "s",
-    "minutes": "min",
-    "minute": "min",
-    "milliseconds": "ms",
-    "microseconds": "µs",
-    "μs": "µs",
-    "GPU": "chip",
-    "TPU": "chip",
-}
-# FLOPS is a rate, but not before a slash with bytes behind it
-_PER_BYTE = re.compile(r"FLOPS/(?=B$|[bB]ytes?$)")
-YEAR = Fraction(36525 * 864)  # seconds
-
-_DIGITS = r"[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d*)?|\.\d+)"
-_EXPONENT = r"(?:[eE](?P<e>[+-]?\d{1,4})|\s*[×x·*]\s*10\s*(?:\^|\*\*)\s*\{?(?P<ten>[+-]?\d{1,4})\}?)"
-_NUMBER = re.compile(rf"(?P<money>\$?)\s*(?P<digits>{_DIGITS}){_EXPONENT}?(?![\d])", re.ASCII)
-_POWER = re.compile(r"(?P<money>\$?)\s*10\s*(?:\^|\*\*)\s*\{?(?P<ten>[+-]?\d{1,4})\}?", re.ASCII)
-_FRACTION = re.compile(r"(\d{1,9})/(\d{1,9})(?![\d.,]*[/\d])", re.ASCII)
-_SLASH = re.compile(r"\d\s?/\s?\d", re.ASCII)
+_SLASH = re.compile(r"\d\s?/\s?(?=\d)", re.ASCII)
 _SYMBOL = re.compile(r"[A-Za-z][A-Za-z0-9_*]{0,20}\s*(?:=|(?=[<>≤≥~≈]))\s*")
 _LEAD = re.compile(
-    rf"(?:(?P<hedge>{HEDGES[0]})|"
-    + "|".join(f"(?P<b{index}>{words})" for index, words in enumerate(BOUNDS.values()))
-    + r"|(?P<between>between|from))\s*",
+    rf"(?:(?P<hedge>(?:{HEDGES})(?![A-Za-z])|{ABOUT_SIGNS})|"
+    + "|".join(f"(?P<w{index}>(?:{words})(?![A-Za-z]))" for index, words in enumerate(BOUNDS.values()))
+    + "|"
+    + "|".join(f"(?P<s{index}>{signs})" for index, signs in enumerate(BOUND_SIGNS.values()))
+    + rf"|(?P<between>between|from)|{FACTOR})\s*",
     re.IGNORECASE,
 )
-_MANY = re.compile(rf"(?P<letter>[kKMBT])(?![A-Za-z])|\s*(?P<word>{'|'.join(MANY)})\b")
-_TO = re.compile(r"\s*(?:-|–|—|\bto\b)\s*(?=[$~≈\d.])")
-_AND = re.compile(r"\s*\band\b\s*(?=[$~≈\d.])")
-_NEXT = re.compile(r"\s*(?:,\s*and\s+|,\s+|/|\s+and\s+|;)\s*(?=[$~≈]?\s*[\d.])")
+_AHEAD = rf"(?=\[?(?:US)?[$~≈\d.]|[-+][\d.]|(?i:{'|'.join(WORDS)}|{PART_WORDS})(?!\w))"
+_TO = re.compile(rf"\s*(?:-|–|—|\bto\b)\s*{_AHEAD}")
+_AND = re.compile(rf"\s*\band\b\s*{_AHEAD}")
+_SPREAD = re.compile(r"\s*(?:±|\+/-|\+-)\s*(?=[$\d.])")
+_NEXT = re.compile(rf"\s*(?:,\s*and\s+|,\s+|/|\s+and\s+|;|\bvs\.?\s|\bversus\s)\s*{_AHEAD}")
 _AFTER = re.compile("|".join(rf"\s*(?P<a{index}>{words})(?!\w)" for index, words in enumerate(AFTER.values())))
-_COUNTED = re.compile(rf"\s*(?:{COUNTED})(?![A-Za-z])")
-_HOURS = re.compile(r"\s*(?:[A-Z][A-Za-z0-9]*|device|chip)[- ](?P<time>hours?|h|days?)(?![A-Za-z])")
-_NAME = r"(?:[A-Za-zµμ]+\$?|\$)"
-_UNIT = re.compile(rf"\s*(?P<unit>(?:%|{_NAME})?(?:\s?/\s?{_NAME}|\s+per\s+[A-Za-z]+)*)")
+_OPEN, _COMMA, _CLOSE = re.compile(r"\[\s*"), re.compile(r"\s*,\s*"), re.compile(r"\s*\]")
+_SIGNS = str.maketrans("−‐‑", "---")
+_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
+_TEN = re.compile(r"(?<=10)[⁰¹²³⁴-⁹⁻⁺]+")
+# thousands apart by spaces, thin or not; a list has more than spaces between its numbers
+_GROUPS = re.compile(r"(?<![\w.,])\d{1,3}(?: \d{3})+(?!\d)", re.ASCII)
 
 
 def printed(text: str, *, where: str = "") -> Printed:
@@ -90,156 +66,144 @@ def read_printed(text: str, *, where: str = "") -> tuple[Printed, ...]:
     """The numbers that ``text`` prints, in order: one, a range, or a list such as ``19.2 / 3 / 0.45 TB/s``.
 
     Zeros at the end of a whole number do not count as digits, but two digits are kept: 10,700 stands for 10,650 to
-    10,750, and 40 for 39.5 to 40.5. A unit behind the last number of a list or a range is that of all. ``about`` and
-    its like hedge what follows; ``at least``, ``>``, ``10x+`` make it a bound. ``B > 240`` is read as that bound.
+    10,750, 200M for 195M to 205M, and 40 for 39.5 to 40.5. A unit, or thousands, behind the last number of a list or a
+    range are those of all that have none: ``1-2k``, ``7, 13 and 70B``, but ``500 ms to 2 s``. ``about`` and
+    its like hedge what follows, and so do ``nearly`` and ``just under``; ``at least``, ``over``, ``>``, ``10x+`` make
+    it a bound. ``B > 240`` is read as that bound. ``10 ± 1`` and ``[9, 11]`` are ranges. ``twice``, ``half`` and one
+    to twelve in words are numbers.
 
     Raises:
-        InputError: for what is no number with a unit.
+        InputError: for what is no number with a unit, with the piece that could not be read, and for a range whose
+            upper end comes first.
     """
-    bare = " ".join(text.split())
+    bare = _plain(text)
     if not bare or len(bare) > MAX_TEXT:
         raise InputError("not a printed number", where=where, seen=text, expected=EXPECTED)
-    items = list(_items(bare, where))
-    last = items[-1].unit
-    return tuple(item.printed(last) for item in items)
+    items = shared(list(_items(bare, where)))
+    last = items[-1].last_unit
+    return tuple(item.printed(last, bare, where) for item in items)
 
 
-@dataclass(frozen=True)
-class _Item:
-    """A number or range with the unit behind it, if there is one."""
-
-    low: Printed
-    high: Printed | None
-    unit: _Unit | None
-
-    def printed(self, last: _Unit | None) -> Printed:
-        unit = self.unit or last or _Unit()
-        low = _times(self.low, unit)
-        if self.high is None:
-            return low
-        high = _times(self.high, unit)
-        return replace(low, high=high.value, high_half=high.half)
+def _plain(text: str) -> str:
+    """A text with single spaces, plain minus signs, commas between thousands and carets for raised powers of ten."""
+    if len(text) > 2 * MAX_TEXT:
+        return text
+    bare = " ".join(text.split()).translate(_SIGNS)
+    bare = _TEN.sub(lambda found: "^" + found[0].translate(_RAISED), bare)
+    return _GROUPS.sub(lambda found: found[0].replace(" ", ","), bare)
 
 
-@dataclass(frozen=True)
-class _Unit:
-    """A unit that stands behind a number."""
-
-    factor: Fraction = Fraction(1)
-    dimension: Dimension = ()
-    spelled: str = ""
-
-
-def _times(given: Printed, unit: _Unit) -> Printed:
-    return replace(
-        given,
-        value=given.value * unit.factor,
-        half=given.half * unit.factor,
-        dimension=unit.dimension,
-        scale=given.scale * unit.factor,
-        unit=" ".join(filter(None, (given.unit, unit.spelled))),
-    )
-
-
-def _items(text: str, where: str) -> Iterator[_Item]:
+def _items(text: str, where: str) -> Iterator[Item]:
     symbol = _SYMBOL.match(text)
     at = symbol.end() if symbol else 0
-    fractions = len(_SLASH.findall(text)) == 1
+    reader = _Reader(text, where, fractions=len(_SLASH.findall(text)) == 1)
+    money = False
     while True:
-        item, at = _item(text, at, where, fractions=fractions)
+        item, at = reader.item(at, money=money)
+        money = item.money
         yield item
         following = _NEXT.match(text, at)
         if following is None:
             break
         at = following.end()
     if text[at:].strip(" ."):
-        raise InputError("not a printed number", where=where, seen=text, expected=EXPECTED)
+        raise reader.stuck(at)
 
 
-def _item(text: str, at: int, where: str, *, fractions: bool) -> tuple[_Item, int]:
-    hedged, bound, between = False, "", False
-    while (lead := _LEAD.match(text, at)) is not None:
-        hedged = hedged or lead["hedge"] is not None
-        bound = next((sign for index, sign in enumerate(BOUNDS) if lead[f"b{index}"]), bound)
-        between = between or lead["between"] is not None
-        at = lead.end()
-    low, money, at = _number(text, at, where, fractions=fractions)
-    own, at = _unit(text, at, money, where)
-    high = None
-    to = _TO.match(text, at) or (_AND.match(text, at) if between else None)
-    if to is not None:
-        high, _, at = _number(text, to.end(), where, fractions=fractions)
-        own_high, at = _unit(text, at, money, where)
-        own = own_high or own
-    after = _AFTER.match(text, at)
-    if after is not None:
-        bound = next(sign for index, sign in enumerate(AFTER) if after[f"a{index}"])
-        at = after.end()
-        if own is None:
-            own, at = _unit(text, at, money, where)
-    return _Item(replace(low, hedged=hedged, bound=bound), high, own), at
+@dataclass(frozen=True)
+class _Reader:
+    """What reads a text piece by piece; each method takes a place and gives what stands there and where it ends."""
+
+    text: str
+    where: str
+    fractions: bool
+
+    def stuck(self, at: int) -> InputError:
+        """The error for a place where nothing can be read on."""
+        piece = self.text[at:].strip()
+        seen = self.text if piece == self.text.strip() else f"{self.text}, where {clip(piece, PIECE)!r} is not read"
+        if not piece:
+            seen = f"{self.text}, which ends before a number"
+        return InputError("not a printed number", where=self.where, seen=seen, expected=EXPECTED)
+
+    def item(self, at: int, *, money: bool) -> tuple[Item, int]:
+        """A number, a range or a spread with the words and units around it, behind a dollar sign or not."""
+        lead = _Lead()
+        while (found := _LEAD.match(self.text, at)) is not None:
+            lead, at = lead.then(found), found.end()
+        opened = _OPEN.match(self.text, at)
+        if opened is not None:
+            return self.interval(opened.end())
+        low, at = self.figure(at)
+        money = money or low.money
+        own, at = self.unit(at, money=money)
+        item = Item(low, own, money=money, hedged=lead.hedged, bound=lead.bound, side=lead.side)
+        spread = _SPREAD.match(self.text, at)
+        to = spread or _TO.match(self.text, at) or (_AND.match(self.text, at) if lead.between else None)
+        if to is not None:
+            high, at = self.figure(to.end())
+            money = money or high.money
+            own, at = self.unit(at, money=money)
+            item = replace(item, high=high, high_unit=own, money=money, spread=spread is not None)
+        return self.behind_it(item, at) if spread is None else (item, at)
+
+    def behind_it(self, item: Item, at: int) -> tuple[Item, int]:
+        """An item with what makes it a bound from behind, and a unit behind that."""
+        after = _AFTER.match(self.text, at)
+        if after is None:
+            return item, at
+        item = replace(item, bound=next(sign for index, sign in enumerate(AFTER) if after[f"a{index}"]), side=0)
+        if item.unit or item.high_unit:
+            return item, after.end()
+        own, at = self.unit(after.end(), money=item.money)
+        return replace(item, unit=own), at
+
+    def interval(self, at: int) -> tuple[Item, int]:
+        """``[-128, 127]``, from behind its bracket on."""
+        low, at = self.figure(at)
+        at = self.behind(_COMMA, at)
+        high, at = self.figure(at)
+        at = self.behind(_CLOSE, at)
+        if high.plain:
+            high, at = with_thousands(high, self.text, at)
+        money = low.money or high.money
+        own, at = self.unit(at, money=money)
+        return Item(low, high=high, high_unit=own, money=money), at
+
+    def figure(self, at: int) -> tuple[Figure, int]:
+        found = figure_at(self.text, at, self.where, fractions=self.fractions)
+        if found is None:
+            raise self.stuck(at)
+        return found
+
+    def unit(self, at: int, *, money: bool) -> tuple[Unit | None, int]:
+        return unit_at(self.text, at, self.where, money=money)
+
+    def behind(self, sign: re.Pattern[str], at: int) -> int:
+        found = sign.match(self.text, at)
+        if found is None:
+            raise self.stuck(at)
+        return found.end()
 
 
-def _number(text: str, at: int, where: str, *, fractions: bool) -> tuple[Printed, bool, int]:
-    """Digits with their exponent and what counts them, whether a dollar sign stands before, and where they end."""
-    fraction = _FRACTION.match(text, at) if fractions else None
-    if fraction is not None and int(fraction[2]):
-        return Printed(Fraction(int(fraction[1]), int(fraction[2])), Fraction(0)), False, fraction.end()
-    power = _POWER.match(text, at)
-    found = power or _NUMBER.match(text, at)
-    if found is None:
-        raise InputError("not a printed number", where=where, seen=text, expected=EXPECTED)
-    digits = "1" if power else found["digits"].replace(",", "")
-    exponent = found["ten"] if power else found["e"] or found["ten"] or "0"
-    scale = Fraction(number(f"1e{exponent}", where=where))
-    end = found.end()
-    many = _MANY.match(text, end)
-    times = Fraction(1)
-    if many is not None:
-        times = Fraction(LETTERS[many["letter"]] if many["letter"] else MANY[many["word"]])
-        end = many.end()
-    whole = scale * times
-    value, half = number(digits, where=where) * whole, _half_a_unit(digits, whole=whole == 1) * whole
-    spelled = (many["letter"] or many["word"]) if many else ""
-    return Printed(value, half, scale=times, unit=spelled), bool(found["money"]), end
+@dataclass(frozen=True)
+class _Lead:
+    """What stands before a number: hedges, a bound, and the side on which its words leave room (1 above, -1 below)."""
 
+    hedged: bool = False
+    bound: str = ""
+    side: int = 0
+    between: bool = False
 
-def _half_a_unit(digits: str, *, whole: bool) -> Fraction:
-    """Half a unit of the last digit that counts."""
-    before, _, decimals = digits.lstrip("+-").partition(".")
-    last = Fraction(1, 10 ** len(decimals))
-    counted = (before + decimals).lstrip("0")
-    if not counted:
-        return last / 2 if decimals else Fraction(0)
-    if counted == "1":
-        return last * LONE_ONE
-    return last / 2 if decimals or not whole else _last(before)
-
-
-def _last(before: str) -> Fraction:
-    """Half a unit of the last digit of a whole number: zeros at its end do not count, but two digits are kept."""
-    zeros = len(before) - len(before.rstrip("0"))
-    return Fraction(10) ** max(0, min(zeros, len(before) - 2)) / 2
-
-
-def _unit(text: str, at: int, money: bool, where: str) -> tuple[_Unit | None, int]:
-    """The unit that stands at a place, and where it ends; None where there is none."""
-    hours = _HOURS.match(text, at)
-    if hours is not None:
-        return _named("day" if hours["time"].startswith("d") else "h", where), hours.end()
-    counted = _COUNTED.match(text, at)
-    if counted is not None:
-        word = counted[0].strip()
-        years = word.startswith("year")
-        return (_Unit(YEAR, SECONDS, "years") if years else _Unit(spelled=word)), counted.end()
-    found = _UNIT.match(text, at)
-    if found is None or not found["unit"] or found["unit"].split()[0] in ("and", "to", "or"):
-        return (_named("$", where) if money else None), at
-    name = re.sub(r"\s+per\s+", "/", found["unit"]).replace(" ", "")
-    name = "/".join(SPELLED.get(part, part) for part in name.split("/"))
-    name = _PER_BYTE.sub(r"FLOP/", name)
-    return _named(f"${name}" if money and name.startswith("/") else name, where), found.end()
-
-
-def _named(name: str, where: str) -> _Unit:
-    return _Unit(*unit(name, where=where), name)
+    def then(self, found: re.Match[str]) -> _Lead:
+        """With another word or sign."""
+        for index, sign in enumerate(BOUNDS):
+            if found[f"w{index}"]:
+                return replace(self, bound=sign, side={">": 1, "<": -1}.get(sign, 0))
+            if found[f"s{index}"]:
+                return replace(self, bound=sign, side=0)
+        return replace(
+            self,
+            hedged=self.hedged or found["hedge"] is not None,
+            between=self.between or found["between"] is not None,
+        )

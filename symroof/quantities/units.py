@@ -70,6 +70,7 @@ BASE: dict[str, tuple[str, Fraction, bool]] = {
     "dollar": ("dollar", Fraction(1), False),
     "dollars": ("dollar", Fraction(1), False),
     "Hz": ("hertz", Fraction(1), True),
+    "W": ("watt", Fraction(1), True),
     "%": ("", Fraction(1, 100), False),
 }
 # thousands separators, as ``decimal`` prints them
@@ -80,7 +81,8 @@ THOUSANDS = {"k": 10**3, "M": 10**6, "B": 10**9, "T": 10**12}
 # $2/h, $1.5M
 DOLLARS = re.compile(r"\$\s*([\d.,_]*\d\.?(?:[eE][+-]?\d+)?)\s*([kMBT]?)((?:/.*)?)", re.ASCII)
 RATES = {"FLOPS": "FLOP/s", "OPS": "OP/s", "Bps": "B/s", "bps": "b/s"}
-SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "chip", "dollar": "$", "hertz": "Hz"}
+SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "chip", "dollar": "$"}
+SHORT |= {"hertz": "Hz", "watt": "W"}
 
 
 @dataclass(frozen=True)

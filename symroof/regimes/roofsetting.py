@@ -15,7 +15,7 @@ from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.regimes.roofwork import roofs_of
-from symroof.setting import link_on
+from symroof.setting import link_on, peak_on
 from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
@@ -148,15 +148,13 @@ def _link(chip: Chip, resource: str, link: str | None) -> str:
 
 
 def _rate(chip: Chip, roof: Roof, dtype: str, links: Mapping[str, str]) -> Rate:
-    """The chip's figure for a roof; a vector unit without a peak at the precision runs at its usual one."""
+    """The chip's figure for a roof."""
     if not roof.compute:
         try:
             return chip.link(links[roof.resource])
         except InputError as error:
             raise error.at(f"{roof.resource}, unless {roof.rate} is given") from error
-    unit, _, named = roof.resource.partition(".")
-    usual = dtype if (unit, dtype) in chip.peaks or unit == "tensor" else DEFAULT_DTYPE[unit]
-    return chip.peak(unit, named or usual)
+    return peak_on(chip, roof.resource, dtype)
 
 
 def further_rates(derivation: Derivation, chip: Chip, dtype: str) -> dict[str, Fraction]:

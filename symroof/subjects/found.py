@@ -23,10 +23,10 @@ from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import derive, model_of
 from symroof.quantities.dtypes import ALIASES, WIDTHS, dtype
 from symroof.quantities.meaning import FIELD, Quantity, element_width
-from symroof.quantities.units import COUNTED, NONE, quantity, split
+from symroof.quantities.units import NONE, quantity
 from symroof.setting import Setting, link_on, missing, setting
 from symroof.subjects.results import OF_THE_SOLUTION, RESULTS, Result
-from symroof.subjects.subject import Subject, shipped
+from symroof.subjects.subject import Subject, is_bare, shipped
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,11 @@ def _put_back(crossover: Crossover, numbers: Numbers | None) -> bool:
         return False
 
 
+def setting_of(subject: Subject, *, where: str = "") -> Setting:
+    """The values of a subject and the rates of its accelerator, whether or not they are enough for its result."""
+    return _setting(subject, solved(subject, where), where)
+
+
 @contextmanager
 def about(where: str, key: str = "") -> Iterator[None]:
     """Errors with the place that they come from, and the key there that they are about."""
@@ -151,9 +156,8 @@ def _quantities(subject: Subject, where: str) -> dict[str, Quantity]:
         if text.lower() in WIDTHS or text.lower() in ALIASES:
             found[name] = element_width(FIELD[name].meaning if name in FIELD else "bytes an element")
             continue
-        counted = not split(text)[1] or (COUNTED.fullmatch(text) and " " not in text)  # 70B, but not 2 B
         with about(where, f"values.{name}"):
-            dimension = NONE if counted else quantity(text).dimension
+            dimension = NONE if is_bare(text) else quantity(text).dimension
         if dimension:
             same = name in FIELD and FIELD[name].unit == dimension
             found[name] = FIELD[name] if same else Quantity(FIELD[name].meaning if name in FIELD else "", dimension)

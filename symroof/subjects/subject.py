@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 
 from symroof.counting.pattern import is_operation
 from symroof.errors import InputError, clip
+from symroof.quantities.dtypes import ALIASES, WIDTHS
 from symroof.quantities.exact import Number
+from symroof.quantities.units import COUNTED, split
 
 _NAME = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
 
@@ -51,3 +53,16 @@ def shipped(text: str, *, where: str = "") -> str:
         expected = "the name of a derivation that ships, or an operation such as X[B,D]:2 W[D,F]:2 -> Z[B,F]:2"
         raise InputError("nothing that ships", where=where, seen=clip(text), expected=expected)
     return text
+
+
+def is_bare(value: Number) -> bool:
+    """Whether a value is written without a unit: 4096, or what is counted, 70B, but not 2 B and not bf16."""
+    if not isinstance(value, str):
+        return True
+    text = value.strip()
+    return text.lower() not in {**WIDTHS, **ALIASES} and (not split(text)[1] or is_counted(text))
+
+
+def is_counted(text: str) -> bool:
+    """Whether a text is a number with its thousands, and no unit: 70B, but not 2 B."""
+    return COUNTED.fullmatch(text) is not None and " " not in text

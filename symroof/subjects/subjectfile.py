@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from symroof.errors import InputError
+from symroof.errors import InputError, clip
 from symroof.subjects.subject import shipped
 from symroof.tomlfile import Literal, Table, kind_of, line, paragraph, table
 
@@ -18,6 +18,7 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 SUBJECT_KEYS = tuple(dict.fromkeys((*SUBJECTS, *(key for keys in SUBJECTS.values() for key in keys))))
 RENAMED = {"for": "asks", "bytes": "moved"}
 MAPPINGS = ("values", "choices")
+MAX_NAME = 60
 
 
 def subject_of(raw: Table, where: str) -> str:
@@ -61,10 +62,17 @@ def _read(key: str, value: object, place: str) -> object:
 
 
 def mapping(value: object, *, where: str) -> Mapping[str, str]:
-    """Values by symbol; whole numbers and decimals keep the spelling they have in the file."""
+    """Values by symbol; whole numbers and decimals keep the spelling they have in the file.
+
+    Raises:
+        InputError: naming the symbol, for a name that no message could hold, and what is neither text nor number.
+    """
     found = {}
     for name, held in table(value, None, where=where).items():
+        place = f"{where}.{clip(name, MAX_NAME)}"
+        if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+            raise InputError("not a name", where=place, expected=f"1 to {MAX_NAME} printable characters, such as B")
         if type(held) not in (int, str, Literal):
-            raise InputError("not a value", where=f"{where}.{name}", seen=kind_of(held), expected='such as 4096 or "2"')
-        found[name] = line(str(held), where=f"{where}.{name}")
+            raise InputError("not a value", where=place, seen=kind_of(held), expected='such as 4096 or "2"')
+        found[name] = line(str(held), where=place)
     return found

@@ -9,6 +9,7 @@ from symroof.algebra.reals import approximate
 from symroof.claims.chapter import Place
 from symroof.claims.checked import Checked
 from symroof.claims.explain import Explained
+from symroof.claims.files import Report
 from symroof.claims.placing import Coverage
 from symroof.claims.verdict import Judged
 from symroof.quantities.exact import text
@@ -18,20 +19,22 @@ from symroof.writing.record import to_float
 Record = dict[str, Any]
 
 
-def claims_record(texts: Iterable[tuple[str, str, Sequence[Checked], Coverage | None]]) -> Record:
-    """All claims of all texts in one list, and how much of each text they cover."""
-    held = list(texts)
+def claims_record(reports: Iterable[Report]) -> Record:
+    """All claims of all texts in one list, how much of each text they cover, and what could not be judged."""
+    held = list(reports)
     return {
-        "claims": [claim_record(name, entry) for name, _, entries, _ in held for entry in entries],
+        "claims": [claim_record(report.name, entry) for report in held for entry in report.entries],
         "texts": [
             {
-                "name": name,
-                "title": title,
-                "verdicts": _counts(entries),
-                "coverage": coverage_record(cover) if cover is not None else None,
+                "name": report.name,
+                "title": report.title,
+                "verdicts": _counts(report.entries),
+                "coverage": coverage_record(report.coverage) if report.coverage is not None else None,
             }
-            for name, title, entries, cover in held
+            for report in held
+            if report.entries
         ],
+        "mistakes": [{"file": report.file, "message": str(each)} for report in held for each in report.mistakes],
     }
 
 

@@ -1,21 +1,27 @@
-"""Verdicts on the claims of a text, for a terminal, for annotations of a change, and as JUnit."""
+"""Verdicts on the claims of a text, for a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from xml.etree import ElementTree
+from collections.abc import Iterator, Sequence
 
+from symroof.algebra.notation import show
 from symroof.claims.checked import Checked
 from symroof.claims.explain import EXPLAINED, NOTHING, Explained
 from symroof.claims.placing import Coverage
 from symroof.claims.verdict import HOLDS, INCONSISTENT, LOOSELY, UNCHECKABLE, WORDS, WRONG
+from symroof.errors import InputError
+from symroof.writing.document import Math, Text, prose
 
 SHOUTED = {WRONG: "WRONG", INCONSISTENT: "INCONSISTENT"}
-LEVELS = {WRONG: "error", INCONSISTENT: "error", LOOSELY: "notice"}
 MOST_OPEN = 20
-# what a workflow command spells otherwise: in its message, and also in its properties
-MESSAGE = {"%": "%25", "\r": "%0D", "\n": "%0A"}
-PROPERTY = {**MESSAGE, ":": "%3A", ",": "%2C"}
+# verdict → what is said of one claim and of several
+SHORT = {HOLDS: ("holds", "hold"), LOOSELY: ("holds loosely", "hold loosely")}
+FULL = {
+    **SHORT,
+    WRONG: ("is wrong", "are wrong"),
+    INCONSISTENT: ("is inconsistent", "are inconsistent"),
+    UNCHECKABLE: ("cannot be checked", "cannot be checked"),
+}
 
 
 def claim_lines(entry: Checked, width: int) -> Iterator[str]:
@@ -26,7 +32,7 @@ def claim_lines(entry: Checked, width: int) -> Iterator[str]:
         yield f"  {'':<13}  {part.why}"
         if explained is not None:
             yield from (f"  {'':<13}  {line}" for line in explained_lines(explained))
-    for note in (*entry.verdict.notes, *filter(None, (entry.claim.remark,))):
+    for note in (*entry.verdict.notes, *filter(None, (_plain(entry.claim.remark),))):
         yield f"  {'':<13}  {note}"
 
 
@@ -42,67 +48,59 @@ def explained_lines(explained: Explained) -> Iterator[str]:
             return
 
 
+def reason(entry: Checked) -> str:
+    """Why the verdict on a claim is what it is, in one line: ``it is 240.24, 2 times too high; explained (91%): …``."""
+    said: list[str] = []
+    for part, explained in zip(entry.verdict.parts, entry.explained, strict=True):
+        if part.word == entry.verdict.word:
+            said += [part.why, *([next(explained_lines(explained))] if explained is not None else [])]
+    return "; ".join(dict.fromkeys(said))
+
+
 def summary(entries: Sequence[Checked]) -> str:
     """``12 claims: 9 hold, 1 holds loosely, 2 wrong``."""
-    words = [entry.verdict.word for entry in entries]
-    counts = [f"{words.count(word)} {word}" for word in WORDS if word in words]
-    return f"{len(entries)} claim{'s' if len(entries) != 1 else ''}: {', '.join(counts)}"
+    counted = ", ".join(counts([entry.verdict.word for entry in entries]))
+    return f"{len(entries)} claim{'s' if len(entries) != 1 else ''}: {counted}"
 
 
-def coverage_lines(found: Coverage) -> Iterator[str]:
-    """How many numbers of a text are claimed, and the first that are not."""
+def counts(words: Sequence[str], *, full: bool = False) -> Iterator[str]:
+    """How many claims have each verdict: ``9 hold``, ``2 wrong``; as whole clauses if ``full``: ``2 are wrong``."""
+    spelled = FULL if full else SHORT
+    for word in WORDS:
+        if word in words:
+            one, several = spelled.get(word, (word, word))
+            yield f"{words.count(word)} {one if words.count(word) == 1 else several}"
+
+
+def failed(words: Sequence[str]) -> str:
+    """What does not hold among the verdicts, such as ``4 of 14 claims are wrong, 1 inconsistent``; "" for nothing."""
+    found = [(words.count(word), word) for word in (WRONG, INCONSISTENT) if word in words]
+    if not found:
+        return ""
+    (first, word), *more = found
+    head = f"{first} of {len(words)} claims {FULL[word][first != 1]}"
+    return ", ".join([head, *(f"{count} {other}" for count, other in more)])
+
+
+def coverage_lines(found: Coverage, *, everything: bool = False) -> Iterator[str]:
+    """How many numbers of a text are claimed, and the first that are not, or all of them."""
     yield f"{len(found.numbers)} numbers in the text, {found.claimed} of them in claims"
-    for place in found.open[:MOST_OPEN]:
-        yield f"  {place.line}:{place.column}  {' '.join(place.text.split())}"
-    if len(found.open) > MOST_OPEN:
-        yield f"  and {len(found.open) - MOST_OPEN} more"
+    shown = found.open if everything else found.open[:MOST_OPEN]
+    for place in shown:
+        number = " ".join(place.text.split())
+        yield f"  {place.line}:{place.column}  {number}{f'  in: {place.context}' if place.context else ''}"
+    if len(found.open) > len(shown):
+        yield f"  and {len(found.open) - len(shown)} more; --all lists them"
 
 
-def annotated(entries: Iterable[Checked], file: str) -> Iterator[str]:
-    """A line for each claim that is not simply right, as a workflow command that annotates a change."""
-    for entry in entries:
-        word = entry.verdict.word
-        if word in (HOLDS, UNCHECKABLE):
-            continue
-        place = f",line={entry.place.line},col={entry.place.column}" if entry.place else ""
-        why = "; ".join(part.why for part in entry.verdict.parts if part.word == word)
-        message = f"{entry.claim.name}: {word}: {entry.claim.says}: {why}"
-        yield f"::{LEVELS[word]} file={_escaped(file, PROPERTY)}{place}::{_escaped(message, MESSAGE)}"
-
-
-def junit(suites: Iterable[tuple[str, Sequence[Checked]]]) -> str:
-    """JUnit XML: a suite a text, a case a claim; what is wrong or inconsistent fails, not checkable is skipped."""
-    root = ElementTree.Element("testsuites")
-    for given, entries in suites:
-        name = _printable(given)
-        failed = sum(entry.verdict.wrong for entry in entries)
-        skipped = sum(entry.verdict.word == UNCHECKABLE for entry in entries)
-        counts = {"tests": len(entries), "failures": failed, "skipped": skipped, "errors": 0}
-        suite = ElementTree.SubElement(root, "testsuite", {"name": name, **{k: str(v) for k, v in counts.items()}})
-        for entry in entries:
-            _case(suite, name, entry)
-    ElementTree.indent(root)
-    return ElementTree.tostring(root, encoding="unicode", xml_declaration=True)
-
-
-def _case(suite: ElementTree.Element, text: str, entry: Checked) -> None:
-    case = ElementTree.SubElement(suite, "testcase", {"classname": text, "name": entry.claim.name})
-    why = _printable("; ".join(part.why for part in entry.verdict.parts))
-    if entry.verdict.wrong:
-        message = f"{entry.verdict.word}: {_printable(entry.claim.says)}"
-        ElementTree.SubElement(case, "failure", {"message": message}).text = f"{_at(entry)}{why}"
-    elif entry.verdict.word == UNCHECKABLE:
-        ElementTree.SubElement(case, "skipped", {"message": why})
+def _plain(remark: str) -> str:
+    """A remark with its formulas as a terminal shows them, in place of backticks."""
+    try:
+        spans = prose(remark)
+    except InputError:
+        return remark
+    return "".join(s.text if isinstance(s, Text) else show(s.thing) for s in spans if isinstance(s, Text | Math))
 
 
 def _at(entry: Checked) -> str:
     return f"{entry.place.line}:{entry.place.column}  " if entry.place else ""
-
-
-def _escaped(text: str, spelled: Mapping[str, str]) -> str:
-    return "".join(spelled.get(character, character) for character in text)
-
-
-def _printable(text: str) -> str:
-    """``text`` with what XML and terminals do not take spelled out."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

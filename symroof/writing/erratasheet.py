@@ -6,19 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from symroof.claims.checked import Checked
 from symroof.claims.claim import Claim, Claims
-from symroof.claims.verdict import HOLDS, INCONSISTENT, LOOSELY, UNCHECKABLE, WORDS, WRONG
+from symroof.claims.verdict import INCONSISTENT, LOOSELY, WRONG
 from symroof.writing import sections
+from symroof.writing.claimreport import FULL, counts
 from symroof.writing.document import Block, Document, Heading, Inline, Items, Paragraph, Text, line, prose
+from symroof.writing.erratanumbers import spoken
 from symroof.writing.erratareasons import reasons
 
-# verdict → what is said of one claim and of several
-COUNTED = {
-    HOLDS: ("holds", "hold"),
-    LOOSELY: ("holds loosely", "hold loosely"),
-    WRONG: ("is wrong", "are wrong"),
-    INCONSISTENT: ("is inconsistent", "are inconsistent"),
-    UNCHECKABLE: ("cannot be checked", "cannot be checked"),
-}
 HEADED = {WRONG: "Wrong", INCONSISTENT: "Inconsistent"}
 LOOSE = "Cut off, about right, right to first order, or right of numbers that are rounded on the way:"
 SOURCES = "Sources differ on a rate that these follow from:"
@@ -46,15 +40,14 @@ def errata_sheet(claims: Claims, entries: Iterable[Checked]) -> Document | None:
 def _summary(entries: Sequence[Checked]) -> str:
     """``12 claims of the text are verified: 9 hold, 1 holds loosely, 2 are wrong.``"""
     words = [entry.verdict.word for entry in entries]
-    counts = [(words.count(word), COUNTED[word]) for word in WORDS if word in words]
-    said = ", ".join(f"{count} {one if count == 1 else several}" for count, (one, several) in counts)
+    said = ", ".join(counts(words, full=True))
     return f"{len(words)} {'claim of the text is' if len(words) == 1 else 'claims of the text are'} verified: {said}."
 
 
 def _opening(entry: Checked) -> list[Block]:
     """The heading of a claim, and its words in the text."""
     claim = entry.claim
-    heading = Heading((Text(f"{HEADED[entry.verdict.word]}: "), Text(claim.name)))
+    heading = Heading((Text(f"{HEADED[entry.verdict.word]}: "), Text(spoken(claim.name))))
     return [heading, Paragraph((*line("In the text: "), *_printed(claim), Text(".")), leads=True)]
 
 
@@ -82,7 +75,7 @@ def _loosely(entries: Sequence[Checked]) -> list[Block]:
 def _sources(entries: Sequence[Checked]) -> list[Block]:
     """Verdicts that another source of a rate would change."""
     items = [
-        (*_printed(entry.claim), Text(f" {COUNTED[entry.verdict.word][0]}; {'; '.join(entry.verdict.notes)}."))
+        (*_printed(entry.claim), Text(f" {FULL[entry.verdict.word][0]}; {'; '.join(entry.verdict.notes)}."))
         for entry in entries
         if entry.verdict.notes
     ]

@@ -86,7 +86,8 @@ _LONG_WORD = re.compile(r"[^ ]{21,}")
 _BREAKS = re.compile(r"[^A-Za-z0-9\[(]|[A-Za-z0-9]{18}(?=[A-Za-z0-9]{4})")
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]|~$#])")
-_LINE_START = re.compile(r"^( ?)([-+=]|\d+[.)])")
+# a number starts a list only before a space, or before the end: what comes next may bring one
+_LINE_START = re.compile(r"^( ?)([-+=]|\d+[.)](?=\s|$))")
 
 
 def tex(text: str, where: str) -> str:

@@ -15,9 +15,13 @@ from symroof.algebra.reals import Real, Surd, approximate
 from symroof.algebra.statement import ALWAYS, NEVER, Relation, Statement, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.counting.work import is_compute
-from symroof.quantities.exact import apart, decimal, percent
+from symroof.quantities.exact import percent
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, NONE, PER_BYTE, SECONDS, TOKENS, Dimension, read_in
 from symroof.quantities.units import show as show_unit
+from symroof.writing.figures import BOUNDS, REGIMES, figures, interval_in
+from symroof.writing.figures import IMPOSSIBLE as IMPOSSIBLE
+from symroof.writing.figures import field_line as field_line
+from symroof.writing.figures import with_unit as with_unit
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
@@ -27,8 +31,6 @@ if TYPE_CHECKING:
     from symroof.quantities.meaning import Quantity
     from symroof.setting import Setting
     from symroof.solving.closed_form import Case, ClosedForm
-
-IMPOSSIBLE = "above 1: there is no such share, so an input is wrong or more is asked for than there is"
 
 
 def report(crossover: Crossover, numbers: Numbers | None = None, *, everything: bool = False) -> str:
@@ -287,12 +289,19 @@ def answer_text(name: str, numbers: Numbers) -> str:
 
 def interval_text(name: str, interval: NumberInterval, dimension: Dimension = NONE) -> str:
     """An interval in figures: ``B ≥ 5043200/37059 ≈ 136.09``."""
-    low_sign, high_sign = "≥" if interval.low_closed else ">", "≤" if interval.high_closed else "<"
-    low = f"{name} {low_sign} {exactly(interval.low, dimension)}" if interval.low > 0 else ""
-    high = "" if interval.high is None else f"{name} {high_sign} {exactly(interval.high, dimension)}"
-    if low and interval.low == interval.high:
-        return f"{name} = {exactly(interval.low, dimension)}"
-    return " and ".join(part for part in (low, high) if part) or f"every {name}"
+    return interval_in(name, interval, lambda value: exactly(value, dimension))
+
+
+def exactly(value: Real, dimension: Dimension = NONE) -> str:
+    """``figures``, with an irrational number spelled out where that is short: ``1/2 + 1/2·√5 ≈ 1.618``."""
+    if isinstance(value, Surd):
+        spelled = show(parse_expression(str(value)))
+        return (
+            f"{spelled} ≈ {with_unit(approximate(value), dimension)}"
+            if len(spelled) <= 40
+            else figures(value, dimension)
+        )
+    return figures(value, dimension)
 
 
 def _neighbour(crossover: Crossover, found: tuple[int, bool] | None) -> str:
@@ -323,56 +332,8 @@ def _times(name: str, numbers: Numbers) -> Iterator[str]:
         yield field_line("regime", REGIMES.get(numbers.regime, numbers.regime) + everywhere)
 
 
-BOUNDS = {"lower": "   (max of the two: full overlap)", "upper": "   (sum of the two: no overlap)"}
-REGIMES = {
-    "inconsistent": "inconsistent: the value given breaks the relation, so one of the inputs is wrong",
-    "holds": "the value given satisfies the relation",
-}
-
-
 def _always(numbers: Numbers) -> bool:
     return numbers.never and numbers.size is None and numbers.regime.endswith("bound")
-
-
-def with_unit(value: Fraction, dimension: Dimension) -> str:
-    """A value as it is read: ``4,096``; ``41.791 ms``."""
-    return apart(value) if dimension == NONE else show_unit(value, dimension)
-
-
-def exactly(value: Real, dimension: Dimension = NONE) -> str:
-    """A number as fraction and decimal, both in the unit that reads best; or the decimal where that says it all.
-
-    ``9850/41 ≈ 240.24``, ``2800/67 ms ≈ 41.791 ms``, ``720 h``.
-
-    An irrational number is spelled out where that is short: ``1/2 + 1/2·√5 ≈ 1.618``.
-    """
-    if not isinstance(value, Fraction):
-        printed = with_unit(approximate(value), dimension)
-        spelled = show(parse_expression(str(value))) if isinstance(value, Surd) else ""
-        return f"{spelled} ≈ {printed}" if spelled and len(spelled) <= 40 else f"{printed} (rounded)"
-    printed = with_unit(value, dimension)
-    unit, factor = read_in(value, dimension)
-    inside = value / factor
-    if len(str(inside)) > 40 or (value.denominator == 1 and _is_decimal(inside)):
-        return printed
-    plain = decimal(inside).replace(",", "")
-    if "e" not in plain and Fraction(plain) == inside:
-        return printed
-    return f"{inside.numerator}/{inside.denominator}{f' {unit}' if unit else ''} ≈ {printed}"
-
-
-def _is_decimal(value: Fraction) -> bool:
-    """Whether its decimals end."""
-    rest = value.denominator
-    for prime in (2, 5):
-        while rest % prime == 0:
-            rest //= prime
-    return rest == 1
-
-
-def field_line(label: str, text: str) -> str:
-    """A line of a report: a label and what it stands for."""
-    return f"  {label:<11}{text}"
 
 
 def closed_form_text(crossover: Crossover) -> str:

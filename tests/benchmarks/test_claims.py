@@ -9,34 +9,30 @@ from time import perf_counter
 
 import pytest
 
+from symroof.bench.harness import Limits, race, ratio
 from symroof.claims.checked import checked
 from symroof.claims.claim import Claim, Claims
 from symroof.library import folder
 
-ROUNDS = 5
+ROUNDS = Limits(rounds=5, least=5)
 CORPUS = 5.0  # of import sympy
 LINEAR = 1.5  # how much more a claim may take among ten thousand than among one thousand
+WRONG = 1  # the exit code: some of what public texts state is
 RIVAL = [sys.executable, "-c", "import sympy"]
 
 
-def seconds(arguments: list[str], *codes: int) -> float:
-    start = perf_counter()
+def ends(arguments: list[str], code: int) -> None:
     ended = subprocess.run(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-    assert ended.returncode in codes
-    return perf_counter() - start
+    assert ended.returncode == code
 
 
 @pytest.mark.benchmark
 def test_the_corpus_is_verified_while_sympy_could_be_imported_a_few_times() -> None:
     corpus = [sys.executable, "-m", "symroof", "verify", str(folder("derivations") / "claims")]
-    seconds(corpus, 1)  # writes the bytecode; some of what public texts state is wrong
-    rival, own = [], []
-    for _ in range(ROUNDS):
-        rival.append(seconds(RIVAL, 0))
-        own.append(seconds(corpus, 1))
-    ratio = median(own) / median(rival)
-    print(f"symroof verify of the corpus: {ratio:.2f} of import sympy, at most {CORPUS}")
-    assert ratio <= CORPUS
+    times = race({"rival": lambda: ends(RIVAL, 0), "own": lambda: ends(corpus, WRONG)}, ROUNDS)
+    found = ratio(times["own"], times["rival"]).value
+    print(f"symroof verify of the corpus: {found:.2f} of import sympy, at most {CORPUS}")
+    assert found <= CORPUS
 
 
 def claims(count: int) -> Claims:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 
 import pytest
@@ -17,21 +15,16 @@ from sympy.core.cache import clear_cache
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.statement import Relation
 from symroof.algebra.symbols import symbol
+from symroof.bench.harness import Limits, race, ratio
+from symroof.bench.making import ended
 from symroof.solved import solve as solve_and_prune
 from symroof.solving.solve import decide, solve
 
 MATMUL = "2BDF/(aBD + wDF + oBF) >= I"
-ROUNDS = 25
+ROUNDS, FEW = Limits(rounds=25, least=25), Limits(rounds=5, least=5)
 DECIDE, STEPS, CORPUS = 0.02, 0.4, 6.0
 SLOWEST = 5  # corpus relations that are timed, those that take longest
 CORPUS_FILE = Path(__file__).parents[1] / "corpus" / "roofline.toml"
-
-
-def cold(run: Callable[[], object]) -> float:
-    clear_cache()
-    start = perf_counter()
-    run()
-    return perf_counter() - start
 
 
 @pytest.mark.benchmark
@@ -44,11 +37,8 @@ def test_deciding_a_matmul_is_cheap_beside_a_cold_solve() -> None:
         "decide": lambda: decide(relation, "B"),
         "steps": lambda: solve(relation, "B"),
     }
-    times: dict[str, list[float]] = {name: [] for name in runs}
-    for _ in range(ROUNDS):
-        for name, run in runs.items():
-            times[name].append(cold(run))
-    decided, printed = (median(times[name]) / median(times["rival"]) for name in ("decide", "steps"))
+    times = race(runs, ROUNDS, before=clear_cache)
+    decided, printed = (ratio(times[name], times["rival"]).value for name in ("decide", "steps"))
     print(
         f"matmul: case split {decided:.3f} of a cold sympy.solve, at most {DECIDE}; with steps {printed:.2f}, {STEPS}"
     )
@@ -69,16 +59,8 @@ def test_any_corpus_relation_is_solved_and_proved_in_a_few_imports_of_sympy() ->
     slowest = sorted(entries, key=seconds, reverse=True)[:SLOWEST]
     program = "import sys; from symroof import solve; solve(sys.argv[1], sys.argv[2]).prove()"
     for name in slowest:
-        rival, ours = [], []
-        for _ in range(5):
-            rival.append(process(["-c", "import sympy"]))
-            ours.append(process(["-c", program, entries[name]["relation"], entries[name]["symbol"]]))
-        ratio = median(ours) / median(rival)
-        print(f"{name}: solved and proved in {ratio:.2f} of import sympy, at most {CORPUS}")
-        assert ratio <= CORPUS, name
-
-
-def process(arguments: list[str]) -> float:
-    start = perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True)
-    return perf_counter() - start
+        words = ["-c", program, entries[name]["relation"], entries[name]["symbol"]]
+        times = race({"rival": partial(ended, ["-c", "import sympy"]), "ours": partial(ended, words)}, FEW)
+        found = ratio(times["ours"], times["rival"]).value
+        print(f"{name}: solved and proved in {found:.2f} of import sympy, at most {CORPUS}")
+        assert found <= CORPUS, name

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
-from statistics import median
-from time import perf_counter
+from functools import partial
 
 import pytest
 from sympy.core.cache import clear_cache
 
 from symroof import Derivation, derive
 from symroof.algebra.symbols import symbol
+from symroof.bench.harness import Limits, race, ratio
+from symroof.bench.making import IMPORT, ended
 from symroof.counting.work import Work, total
 
-OPERATIONS, ROUNDS = 1000, 3
+OPERATIONS, ROUNDS = 1000, Limits(rounds=3, least=3)
 SHARED, DISTINCT = 0.3, 3.0
 B = symbol("B")
-RIVAL = [sys.executable, "-c", "import sympy"]
 
 
 def work(batch: str, inputs: str, outputs: str, times: int = 1) -> Work:
@@ -52,12 +50,6 @@ def solved(works: list[Work]) -> None:
     assert form.cases
 
 
-def imported() -> float:
-    start = perf_counter()
-    subprocess.run(RIVAL, check=True)
-    return perf_counter() - start
-
-
 @pytest.mark.benchmark
 @pytest.mark.parametrize(
     ("make", "symbols", "limit"),
@@ -68,13 +60,8 @@ def test_a_thousand_works_are_solved_in_a_few_imports_of_sympy(
 ) -> None:
     works = make()
     assert len({name for each in works for name in each.names}) == symbols
-    rival, ours = [], []
-    for _ in range(ROUNDS):
-        rival.append(imported())
-        clear_cache()
-        start = perf_counter()
-        solved(works)
-        ours.append(perf_counter() - start)
-    ratio = median(ours) / median(rival)
-    print(f"{OPERATIONS} operations, {symbols} symbols ({make.__name__}): {ratio:.2f} of import sympy, at most {limit}")
-    assert ratio <= limit
+    runs = {"rival": partial(ended, ["-c", IMPORT]), "ours": partial(solved, works)}
+    times = race(runs, ROUNDS, before=clear_cache)
+    found = ratio(times["ours"], times["rival"]).value
+    print(f"{OPERATIONS} operations, {symbols} symbols ({make.__name__}): {found:.2f} of {IMPORT}, at most {limit}")
+    assert found <= limit

@@ -1,0 +1,100 @@
+"""What has to be reached, as data; measured on two cores, medians of one run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from symroof.bench import arrays, grid, making, whole
+from symroof.bench.harness import ratio
+from symroof.bench.result import Result
+from symroof.bench.rivals import BLOCKED, LIMIT, OURS
+
+FASTER, SLOWER, WRONG, MEMORY = "faster", "slower", "wrong", "memory"
+
+
+@dataclass(frozen=True)
+class Target:
+    """A bound on one contestant.
+
+    Attributes:
+        job: where it is measured.
+        own: the contestant.
+        measure: ``faster`` is the rival's time by one's own, at least ``bound``; ``slower`` one's own time by the
+            rival's, at most ``bound``; ``wrong`` the answers that are wrong and ``memory`` the bytes held beyond
+            inputs, both at most ``bound``.
+        bound: what must be reached.
+        aim: what is hoped for; None where it is the bound.
+        rival: the other contestant, if one is compared with.
+    """
+
+    job: str
+    own: str
+    measure: str
+    bound: float
+    aim: float | None = None
+    rival: str = ""
+
+    @property
+    def least(self) -> bool:
+        """Whether the bound is one from below."""
+        return self.measure == FASTER
+
+    def reached(self, value: float) -> bool:
+        """Whether a measured value is within the bound."""
+        return value >= self.bound if self.least else value <= self.bound
+
+    @property
+    def contestants(self) -> frozenset[str]:
+        """Those that have to compete to measure it."""
+        return frozenset({self.own, self.rival} - {""})
+
+    def spelled(self) -> str:
+        """The target as a clause."""
+        bound = f"{'at least' if self.least else 'at most'} {_number(self.bound, self.measure)}"
+        aim = "" if self.aim is None else f", aim {_number(self.aim, self.measure)}"
+        what = {
+            FASTER: f"{self.own}: × of {self.rival}",
+            SLOWER: f"{self.own}: time by that of {self.rival}",
+            WRONG: f"{self.own}: wrong answers",
+            MEMORY: f"{self.own}: memory beyond what was held before",
+        }[self.measure]
+        return f"{what}, {bound}{aim}"
+
+    def value_in(self, results: Iterable[Result]) -> float | None:
+        """What was measured, at the first size where both competed; None where that was nowhere."""
+        for result in results:
+            own = result.row(self.own) if result.job == self.job else None
+            if own is None:
+                continue
+            if not self.rival:
+                return own.facts.get(self.measure)
+            other = result.row(self.rival, own.points)
+            if other is not None:
+                top, bottom = (other, own) if self.measure == FASTER else (own, other)
+                return ratio(top.times, bottom.times).value
+        return None
+
+
+def _number(value: float, measure: str) -> str:
+    return f"{value / 1e6:,.3g} MB" if measure == MEMORY else f"{value:,.3g}"
+
+
+def shown(target: Target, value: float | None) -> str:
+    """What was measured and whether that is enough."""
+    if value is None:
+        return "not measured"
+    return f"{_number(value, target.measure)}: {'reached' if target.reached(value) else 'missed'}"
+
+
+TARGETS = (
+    Target("eight", OURS, FASTER, 0.80, 0.95, LIMIT),
+    Target("eight", OURS, FASTER, 14, 19, BLOCKED),
+    Target("one", OURS, FASTER, 20, 28, BLOCKED),
+    Target("grid", grid.SWEEP, FASTER, 20, 29, grid.BLOCKED),
+    Target("grid", grid.SWEEP, MEMORY, 100e6),
+    Target("small", OURS, FASTER, 20, 25, arrays.CSE),
+    Target("thresholds", whole.EXACT, SLOWER, 1.1, 1.0, whole.CEILING),
+    Target("thresholds", whole.EXACT, WRONG, 0),
+    Target("startup", making.NUMBERS, SLOWER, 0.25, 0.17, making.IMPORT),
+)

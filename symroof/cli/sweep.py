@@ -1,0 +1,208 @@
+"""``symroof sweep``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from symroof.cli.options import (
+    as_json,
+    bindings_of,
+    columns,
+    model_for,
+    network_of,
+    operation_options,
+    print_json,
+    rates_of,
+    say,
+    step_of,
+    unit_option,
+)
+from symroof.errors import InputError
+
+if TYPE_CHECKING:
+    from symroof.sweeps.engine import Found, Sweep
+
+MOST_ROWS = 1000
+FOLDS = {
+    "best": ("min:lower", "The smallest or largest value of an output and where it is."),
+    "total": ("lower", "The sum of an output."),
+    "mean": ("lower", "The mean of an output."),
+    "count": ("regime", "How many points are in each regime."),
+    "top": ("10:min:lower", "The smallest or largest values and where they are."),
+    "quantiles": ("0.5,0.9:lower", "Quantiles; the bound on the error of their ranks, about 0.1 %, is printed."),
+}
+
+
+class _Axes(click.Command):
+    """A command whose ``--over`` takes every NAME=VALUES word that follows it."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        spread, inside = list[str](), False
+        for word in args:
+            if word.startswith("-") or (spread and spread[-1] != "--over" and "=" not in word):
+                inside = word == "--over"
+            elif inside and spread[-1] != "--over":
+                spread.append("--over")
+            spread.append(word)
+        return super().parse_args(ctx, spread)
+
+
+def _fold_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    for name, (example, text) in reversed(FOLDS.items()):
+        flag = "--sum" if name == "total" else f"--{name}"
+        function = click.option(flag, name, multiple=True, metavar=example, help=text)(function)
+    return function
+
+
+def _rate_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """As ``chip_options``, but that ``--chips`` is an axis and a file of presets has a name of its own."""
+    for option in reversed(
+        (
+            click.option("--chips", metavar="all|NAMES", help="Accelerators to compare: an axis of their own."),
+            click.option("--chip", metavar="NAME", help="One accelerator; see symroof chips."),
+            click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
+            click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
+            click.option("--chips-file", type=click.Path(path_type=Path), help="TOML file with more presets."),
+            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak, such as 0.8."),
+            click.option("--bandwidth-scale", default="1", metavar="X", help="Achieved share of the bandwidth."),
+        )
+    ):
+        function = option(function)
+    return function
+
+
+@click.command("sweep", cls=_Axes)
+@operation_options
+@unit_option
+@click.option("--over", multiple=True, metavar="NAME=VALUES...", help="Axes: B=1:4096 D=log:128:16384:200 w=1,2,4.")
+@_rate_options
+@click.option("--ask", multiple=True, metavar="OUTPUTS", help="What is evaluated, such as lower,regime,threshold.")
+@_fold_options
+@click.option("--by", default="", metavar="AXIS", help="Fold each point of this axis by itself, such as chip.")
+@click.option("--backend", type=click.Choice(["auto", "llvm", "numpy"]), default="auto", help="What evaluates.")
+@as_json
+def sweep_command(
+    operation: str,
+    bindings: tuple[str, ...],
+    extra: tuple[str, ...],
+    network: str | None,
+    models: Path | None,
+    order: str | None,
+    unit: str | None,
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Evaluate an operation over a grid of sizes, widths, rates and accelerators.
+
+    Axes are 1:4096 (both ends), 1:4096:8 (a step), log:128:16384:200 and lin:0:1:11 (so many points), or 1,2,4; values
+    may have units. Write them behind --over, the outermost first; a long one last is fastest. Everything else is
+    given as NAME=VALUE before it.
+
+    Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable, threshold and regime; with several
+    resources the amount and time of each. The grid is never held in memory and has no limit: a sweep is as large as
+    asked, and takes its time. An estimate comes first, on standard error. Without --best and the like every point is
+    printed, up to 1000.
+
+    Example: symroof sweep matmul w=1 a=2 o=2 --over B=1:512 D=log:128:16384:20 --chips all --best min:t_math --by chip
+    """
+    from symroof.sweeps.pose import sweep
+
+    values = bindings_of(bindings, extra)
+    over = bindings_of(options["over"], ())
+    for name, value in values.items():
+        if ":" in value:
+            raise InputError("an axis among the values", seen=f"{name}={value}", expected=f"--over {name}={value}")
+    preset = network_of(network, models)
+    model, fixed = model_for(step_of(operation, preset), order, values, unit, preset)
+    rates = rates_of(options)
+    posed = sweep(
+        model,
+        over=over,
+        bindings={name: value for name, value in fixed.items() if name in values or name not in over},
+        chips=options["chips"] or (),
+        chip=rates["chip"],
+        dtype=rates["dtype"],
+        link=rates["link"],
+        more_chips=rates["chips"],
+        peak_scale=rates["peak_scale"],
+        bandwidth_scale=rates["bandwidth_scale"],
+        ask=[name.strip() for names in options["ask"] for name in names.split(",")],
+        folds=_folds(options),
+        by=options["by"],
+        solve_for=options["asked"],
+        backend=options["backend"],
+    )
+    if not posed.folds and posed.size > MOST_ROWS:
+        seen = f"{posed.size:,} points"
+        raise InputError("too many points to print", seen=seen, expected="--best, --count or the like")
+    found = _run(posed)
+    _print(posed, found, as_json=as_json)
+
+
+def _folds(options: dict[str, Any]) -> list[str]:
+    found = []
+    for name in FOLDS:
+        kind = {"best": "", "total": "sum:"}.get(name, f"{name}:")
+        found += [f"{kind}{text}" for text in options[name]]
+    wrong = next((text for text in options["best"] if text.partition(":")[0] not in ("min", "max")), None)
+    if wrong is not None:
+        raise InputError("neither smallest nor largest", where="--best", seen=wrong, expected="min:lower or max:lower")
+    return found
+
+
+def _run(posed: Sweep) -> list[Found]:
+    """Fold every chunk, after an estimate; where it is stopped, how far it came."""
+    if not posed.folds:
+        return []
+    from symroof.sweeps.estimate import estimate
+
+    done = 0
+    try:
+        _tell(str(estimate(posed)))
+        with _progress(posed.size) as advance:
+
+            def counted(points: int) -> None:
+                nonlocal done
+                done += points
+                advance(points)
+
+            return posed.run(counted)
+    except KeyboardInterrupt:
+        _tell(f"symroof: stopped after {done:,} of {posed.size:,} points")
+        raise SystemExit(130) from None
+
+
+@contextmanager
+def _progress(points: int) -> Iterator[Callable[[int], None]]:
+    """Told how many points are done; shown on a terminal only."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with click.progressbar(length=points, label="points", file=sys.stderr, update_min_steps=points // 200) as bar:
+        yield bar.update
+
+
+def _tell(text: str) -> None:
+    """To a person who waits, on standard error."""
+    if sys.stderr is not None:
+        click.echo(text, err=True)
+
+
+def _print(posed: Sweep, found: list[Found], *, as_json: bool) -> None:
+    from symroof.sweeps.report import found_lines, head, record, table
+
+    if as_json:
+        print_json(record(posed, found))
+        return
+    say(posed.title)
+    say("\n".join(f"  {line}" for line in columns(head(posed))))
+    for note in posed.notes:
+        say(f"note: {note}")
+    say("")
+    say("\n".join(columns(found_lines(posed, found) if posed.folds else table(posed))))

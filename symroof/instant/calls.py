@@ -1,0 +1,57 @@
+"""Generated functions called at exact values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from fractions import Fraction
+
+from symroof.algebra.reals import Irrational, Real, UndefinedHere
+from symroof.errors import InputError
+from symroof.instant.bind import Posed
+from symroof.instant.table import Call
+from symroof.instant.words import real_of
+
+# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
+MAX_BITS = 14_000
+
+
+def exact(posed: Posed, call: Call, values: Mapping[str, Fraction]) -> Real:
+    """The value of a generated function.
+
+    Raises:
+        UndefinedHere: where it divides by zero or takes the root of a negative number.
+    """
+    place, names = call
+    try:
+        (found,) = posed.functions[place](*(values[name] for name in names.split()))
+    except ZeroDivisionError:
+        raise UndefinedHere("division by zero") from None
+    return real_of(found)
+
+
+def true(posed: Posed, call: Call, values: Mapping[str, Fraction]) -> bool:
+    """The truth of a statement; false where a part that matters is not defined."""
+    with suppress(UndefinedHere):
+        return exact(posed, call, values) == 1
+    return False
+
+
+def known(posed: Posed, call: Call, values: Mapping[str, Fraction]) -> Fraction | None:
+    """The value of an amount; None where a symbol of it has no value, or where it is not defined."""
+    if not set(call[1].split()) <= set(values):
+        return None
+    try:
+        found = exact(posed, call, values)
+    except UndefinedHere:
+        return None
+    if not isinstance(found, Fraction):
+        raise Irrational(f"the value is irrational: {found}")
+    return printable(found)
+
+
+def printable(value: Fraction) -> Fraction:
+    """``value`` itself; an InputError where it is too long to print."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        raise InputError("a result has more than 4,000 digits", expected="smaller values")
+    return value

@@ -1,0 +1,59 @@
+"""Which backend evaluates arrays: NumPy in blocks, or machine code where it pays and llvmlite is installed."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib.util import find_spec
+
+from symroof.errors import MissingProgram, unknown
+
+AUTO, NUMPY, LLVM = "auto", "numpy", "llvm"
+BACKENDS = (AUTO, NUMPY, LLVM)
+PAYS, PAYS_WARM = 20_000, 100  # points from which machine code pays: with compiling it, and once it is there
+LARGE = 1_000_000  # points from which it is worth saying how to get faster
+MOST_NODES = 20_000  # operations: larger graphs take LLVM too long
+INSTALL = "pip install 'symroof[fast]'"
+
+
+@cache
+def llvm_installed() -> bool:
+    """Whether llvmlite can be imported."""
+    return find_spec("llvmlite") is not None
+
+
+def checked_backend(name: str) -> str:
+    """The name of a backend that can be used.
+
+    Raises:
+        InputError: for an unknown one.
+        MissingProgram: for ``llvm`` without llvmlite.
+    """
+    if name not in BACKENDS:
+        raise unknown("backend", name, BACKENDS)
+    if name == LLVM and not llvm_installed():
+        raise MissingProgram("llvmlite", needed_for="compiled kernels", install=INSTALL)
+    return name
+
+
+def compiled_pays(backend: str, points: int, nodes: int, *, warm: bool) -> bool:
+    """Whether an array of so many points is evaluated by machine code; ``warm`` where some is compiled already."""
+    if backend != AUTO:
+        return backend == LLVM
+    if points < (PAYS_WARM if warm else PAYS) or nodes > MOST_NODES:
+        return False
+    if not llvm_installed() and points >= LARGE:
+        _hint()
+    return llvm_installed()
+
+
+@cache
+def _hint() -> None:
+    logging.getLogger("symroof").warning("arrays this long are evaluated several times faster after %s", INSTALL)
+
+
+def described(backend: str) -> str:
+    """What evaluates arrays, as a clause."""
+    if backend == AUTO and llvm_installed():
+        return f"NumPy below {PAYS:,} points, by machine code (LLVM) from there on"
+    return "machine code (LLVM)" if backend == LLVM else "NumPy"

@@ -1,0 +1,179 @@
+"""Arrays through compiled kernels: how arguments lie over axes, aligned results, threads, and folds over grids."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
+from symroof.kernels.graph import Graph
+from symroof.kernels.llvm import Machine, host
+from symroof.processors import usable
+
+Floats = NDArray[np.float64]
+STREAM = 1 << 17  # points: from here on results bypass the cache
+SHARE = 1 << 16  # points: the least for which a thread pays
+MASKED = "SYMROOF_WITHOUT"  # environment variable: processor features that compiled kernels leave unused
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Arguments over the fewest axes: neighbouring ones that the same arguments vary along are one.
+
+    Attributes:
+        along: for each argument its axes.
+        sizes: of the axes.
+        values: the arguments, each packed along its axes.
+    """
+
+    along: tuple[tuple[int, ...], ...]
+    sizes: tuple[int, ...]
+    values: tuple[Floats, ...]
+
+
+def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> Layout:
+    """How values of shapes that broadcast to ``shape`` lie over its axes."""
+    padded = [(1,) * (len(shape) - np.ndim(value)) + np.shape(value) for value in values]
+    vary = [tuple(each[d] > 1 for each in padded) for d in range(len(shape))]
+    groups: list[list[int]] = []
+    for d, length in enumerate(shape):
+        if length == 1:
+            continue
+        if groups and vary[groups[-1][-1]] == vary[d]:
+            groups[-1].append(d)
+        else:
+            groups.append([d])
+    groups = groups or [[]]
+    along = tuple(tuple(g for g, dims in enumerate(groups) if dims and vary[dims[0]][i]) for i in range(len(values)))
+    packed = tuple(np.ascontiguousarray(value, dtype=np.float64).reshape(-1) for value in values)
+    return Layout(along, tuple(prod(shape[d] for d in dims) for dims in groups), packed)
+
+
+def aligned(shape: tuple[int, ...]) -> Floats:
+    """A new float64 array that starts a cache line, its values undefined."""
+    size = prod(shape)
+    memory = np.empty(size + ALIGNED // 8)
+    first = (-memory.ctypes.data % ALIGNED) // 8
+    return memory[first : first + size].reshape(shape)
+
+
+class Compiled:
+    """A graph with the machine code made for it so far, for each way in which arguments lie over axes."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self._machines: dict[tuple[Nest, str], Machine] = {}
+
+    def __bool__(self) -> bool:
+        """Whether anything is compiled."""
+        return bool(self._machines)
+
+    def machine(self, nest: Nest) -> Machine:
+        """The machine code, without the processor features that the environment masks."""
+        without = os.environ.get(MASKED, "")
+        key = nest, without
+        if key not in self._machines:
+            self._machines[key] = Machine(llvm_source(self.graph, nest), host(frozenset(without.split())))
+        return self._machines[key]
+
+    def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats]) -> None:
+        """Evaluate at every point of ``values`` into ``results``, arrays of the common shape."""
+        shape = results[0].shape
+        if not prod(shape):
+            return
+        held = layout([_apart(value, results) for value in values], shape)
+        targets = [each if each.flags.c_contiguous else aligned(shape) for each in results]
+        offsets = {each.ctypes.data % ALIGNED for each in targets}
+        streams = prod(shape) >= STREAM and len(offsets) == 1 and not min(offsets) % 8
+        self._run(Nest(held.along, len(held.sizes), streams), held, targets)
+        for result, target in zip(results, targets, strict=True):
+            if target is not result:
+                result[...] = target
+
+    def fold(self, folds: Sequence[Fold], values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> list[Any]:
+        """What is kept of the outputs over all points of a grid that is never made.
+
+        Returns:
+            For each fold (value, place) for ``min`` and ``max``, place being that of the first such point in the
+            flattened shape, -1 where none is below (above) infinity; a float for ``sum``; an int for ``count``.
+        """
+        held = layout(values, shape)
+        nest = Nest(held.along, len(held.sizes), False, tuple(folds))
+        parts = self._run(nest, held, None) if prod(shape) else [[_before(each) for each in folds]]
+        return [_joined(each, [part[k] for part in parts]) for k, each in enumerate(folds)]
+
+    def _run(self, nest: Nest, held: Layout, results: Sequence[Floats] | None) -> list[list[Floats]]:
+        """Run over the outermost axis in shares, a thread each; the states of the folds of each of them."""
+        code, rows = self.machine(nest), len(row_nodes(self.graph, nest)) * held.sizes[-1]
+        bounds = _shares(held.sizes)
+        states = [[_before(each) for each in nest.folds] for _ in bounds]
+
+        def share(number: int) -> None:
+            targets = results if results is not None else states[number]
+            code(held.values, targets, held.sizes, aligned((rows,)), *bounds[number])
+
+        if len(bounds) == 1:
+            share(0)
+        else:
+            list(_threads().map(share, range(len(bounds))))
+        return states
+
+
+def _apart(value: float | NDArray[Any], results: Sequence[Floats]) -> float | NDArray[Any]:
+    """A copy of an array that a result may write over."""
+    if isinstance(value, np.ndarray) and any(np.may_share_memory(value, result) for result in results):
+        return value.copy()
+    return value
+
+
+def _before(each: Fold) -> NDArray[Any]:
+    """The state of a fold before the first point."""
+    state = aligned((2 * LANES,))
+    state[:] = {"min": np.inf, "max": -np.inf}.get(each.kind, 0.0)
+    if each.kind in ("min", "max"):
+        state[LANES:].view(np.int64)[:] = -1
+    return state
+
+
+def _joined(each: Fold, states: Sequence[Floats]) -> Any:
+    """The lanes of all threads together."""
+    if each.kind == "count":
+        return int(sum(state[:LANES].view(np.int64).sum() for state in states))
+    if each.kind == "sum":
+        return float(sum(state[:LANES].sum() for state in states) + sum(state[LANES:].sum() for state in states))
+    values = np.concatenate([state[:LANES] for state in states])
+    places = np.concatenate([state[LANES:].view(np.int64) for state in states])
+    found = places >= 0
+    if not found.any():
+        return float(values[0]), -1
+    best = values[found].min() if each.kind == "min" else values[found].max()
+    return float(best), int(places[found & (values == best)].min())
+
+
+def _shares(sizes: Sequence[int]) -> list[tuple[int, int]]:
+    """The outermost axis in as many shares as there are threads that pay, each a whole number of vectors."""
+    outer, points = sizes[0], prod(sizes)
+    count = max(1, min(usable(), points // SHARE, outer))
+    step = -(-outer // count)
+    if len(sizes) == 1:
+        step = -(-step // LANES) * LANES
+    return [(low, min(low + step, outer)) for low in range(0, outer, step)]
+
+
+_pool: dict[int, ThreadPoolExecutor] = {}
+
+
+def _threads() -> ThreadPoolExecutor:
+    """The threads of this process; a fork starts its own."""
+    pid = os.getpid()
+    if pid not in _pool:
+        _pool.clear()
+        _pool[pid] = ThreadPoolExecutor(usable(), "symroof")
+    return _pool[pid]

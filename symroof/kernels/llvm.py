@@ -1,0 +1,84 @@
+"""LLVM IR to machine code of this computer, through llvmlite; and calls into it, without Python's lock."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+POINTERS = ctypes.POINTER(ctypes.c_void_p)
+SIGNATURE = ctypes.CFUNCTYPE(
+    None, POINTERS, POINTERS, ctypes.POINTER(ctypes.c_int64), ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
+)
+
+
+@dataclass(frozen=True)
+class Host:
+    """The processor that is compiled for.
+
+    Attributes:
+        cpu: as LLVM calls it.
+        features: those that it has, as LLVM spells them: ``+avx2,-avx512f``.
+    """
+
+    cpu: str
+    features: str
+
+
+@cache
+def host(masked: frozenset[str] = frozenset()) -> Host:
+    """The processor of this computer, with the features in ``masked`` left unused."""
+    binding = _binding()
+    found = {name: held and not _starts(name, masked) for name, held in binding.get_host_cpu_features().items()}
+    spelled = ",".join(f"{'+' if held else '-'}{name}" for name, held in sorted(found.items()))
+    return Host(binding.get_host_cpu_name(), spelled)
+
+
+def _starts(name: str, masked: frozenset[str]) -> bool:
+    return any(name.startswith(each) for each in masked)
+
+
+@cache
+def _binding() -> Any:
+    import llvmlite.binding as binding
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    return binding
+
+
+class Machine:
+    """A compiled module; its function takes arrays and sizes, and runs without Python's lock."""
+
+    def __init__(self, source: str, target: Host) -> None:
+        binding = _binding()
+        machine = binding.Target.from_default_triple().create_target_machine(
+            cpu=target.cpu, features=target.features, opt=3
+        )
+        module = binding.parse_assembly(source)
+        module.verify()
+        self._engine = binding.create_mcjit_compiler(module, machine)
+        self._engine.finalize_object()
+        self._function = SIGNATURE(self._engine.get_function_address("kernel"))
+
+    def __call__(
+        self,
+        arguments: Sequence[NDArray[np.float64]],
+        results: Sequence[NDArray[Any]],
+        sizes: Sequence[int],
+        rows: NDArray[np.float64],
+        start: int,
+        stop: int,
+    ) -> None:
+        """Run from ``start`` up to ``stop`` of the outermost axis; see ``llvm_source`` for the rest."""
+        lengths = (ctypes.c_int64 * len(sizes))(*sizes)
+        self._function(_pointers(arguments), _pointers(results), lengths, rows.ctypes.data, start, stop)
+
+
+def _pointers(arrays: Sequence[NDArray[Any]]) -> Any:
+    return (ctypes.c_void_p * len(arrays))(*(array.ctypes.data for array in arrays))

@@ -1,0 +1,142 @@
+"""LLVM IR line by line: blocks and joins, and the value of one node, single or a vector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from struct import pack
+
+from symroof.kernels.graph import TRUTHS, Graph
+
+CONDITIONS = {">=": "oge", ">": "ogt", "<=": "ole", "<": "olt", "=": "oeq", "!=": "une"}
+ARITHMETIC = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
+CALLS = {"sqrt": "llvm.sqrt", "ceil": "llvm.ceil", "floor": "llvm.floor", "power": "llvm.pow"}
+LANES = 8  # a cache line of float64 values; a processor with narrower vectors takes several, and stores them together
+ALIGNED = 8 * LANES  # bytes
+
+Known = dict[int, str]
+Read = Callable[[int], str]
+
+
+def is_truth(graph: Graph, place: int) -> bool:
+    """Whether a node is true or false, and no number."""
+    node = graph.nodes[place]
+    return node.op in TRUTHS or (node.op == "select" and is_truth(graph, node.args[1]))
+
+
+def double(value: float) -> str:
+    """A float64 constant, every bit of it."""
+    return f"0x{int.from_bytes(pack('>d', value), 'big'):016X}"
+
+
+class Values:
+    """The text so far, over a graph."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.lines: list[str] = []
+        self.declared: set[str] = set()
+        self.count = 0
+        self.block = "entry"
+
+    # text
+
+    def put(self, line: str) -> None:
+        self.lines.append(f"  {line}")
+
+    def new(self, spelled: str) -> str:
+        self.count += 1
+        self.put(f"%t{self.count} = {spelled}")
+        return f"%t{self.count}"
+
+    def label(self, name: str) -> str:
+        self.lines.append(f"{name}:")
+        self.block = name
+        return name
+
+    def jump(self, name: str) -> None:
+        self.put(f"br label %{name}")
+
+    def split(self, condition: str, yes: str, no: str) -> None:
+        self.put(f"br i1 {condition}, label %{yes}, label %{no}")
+
+    def phi(self, name: str, kind: str) -> Callable[[Sequence[tuple[str, str]]], None]:
+        """A value that depends on where its block is entered from: what is returned takes pairs of (value, block)."""
+        self.lines.append("")
+        at = len(self.lines) - 1
+
+        def join(pairs: Sequence[tuple[str, str]]) -> None:
+            self.lines[at] = f"  {name} = phi {kind} {', '.join(f'[ {value}, %{block} ]' for value, block in pairs)}"
+
+        return join
+
+    # values
+
+    def kind(self, wide: bool, of: str = "double") -> str:
+        return f"<{LANES} x {of}>" if wide else of
+
+    def each(self, typed: str, wide: bool) -> str:
+        """A constant, in every lane."""
+        return f"<{', '.join([typed] * LANES)}>" if wide else typed.partition(" ")[2]
+
+    def splat(self, name: str, of: str = "double") -> str:
+        """A single value in every lane."""
+        wide, lanes = self.kind(True, of), LANES
+        first = self.new(f"insertelement {wide} poison, {of} {name}, i64 0")
+        return self.new(f"shufflevector {wide} {first}, {wide} poison, <{lanes} x i32> zeroinitializer")
+
+    def leaf(self, place: int, wide: bool) -> str | None:
+        node = self.graph.nodes[place]
+        match node.op, node.value:
+            case "number", Fraction() as value:
+                return self.each(f"double {double(float(value))}", wide)
+            case "infinity", _:
+                return self.each(f"double {double(float('inf'))}", wide)
+            case "truth", bool(truth):
+                return self.each(f"i1 {'true' if truth else 'false'}", wide)
+        return None
+
+    def operation(self, place: int, read: Read, wide: bool) -> str:
+        """The value of one node, its arguments given by ``read``."""
+        node, kind, truths = self.graph.nodes[place], self.kind(wide), self.kind(wide, "i1")
+        args = [read(a) for a in node.args]
+        if node.op in ARITHMETIC:
+            if node.op == "div" and self.graph.nodes[node.args[1]].op != "number":
+                args[1] = self.unsigned(args[1], wide)
+            return self.new(f"{ARITHMETIC[node.op]} {kind} {args[0]}, {args[1]}")
+        if node.op in CONDITIONS:
+            return self.new(f"fcmp {CONDITIONS[node.op]} {kind} {args[0]}, {args[1]}")
+        if node.op in ("and", "or"):
+            return self.new(f"{node.op} {truths} {args[0]}, {args[1]}")
+        if node.op == "select":
+            held = truths if is_truth(self.graph, place) else kind
+            return self.new(f"select {truths} {args[0]}, {held} {args[1]}, {held} {args[2]}")
+        if node.op in ("max", "min"):
+            return self.extremum(node.op, args, wide)
+        if node.op == "power":
+            args[0] = self.unsigned(args[0], wide)
+        return self.call(CALLS[node.op], args, wide)
+
+    def unsigned(self, name: str, wide: bool) -> str:
+        """-0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""
+        return self.new(f"fadd {self.kind(wide)} {name}, {self.each(f'double {double(0.0)}', wide)}")
+
+    def extremum(self, op: str, args: list[str], wide: bool) -> str:
+        """The first where it is no less, or no more, or no number: NaN on either side comes through."""
+        kind, truths = self.kind(wide), self.kind(wide, "i1")
+        side = self.new(f"fcmp {'oge' if op == 'max' else 'ole'} {kind} {args[0]}, {args[1]}")
+        broken = self.new(f"fcmp uno {kind} {args[0]}, {args[0]}")
+        first = self.new(f"or {truths} {side}, {broken}")
+        return self.new(f"select {truths} {first}, {kind} {args[0]}, {kind} {args[1]}")
+
+    def call(self, name: str, args: list[str], wide: bool) -> str:
+        kind = self.kind(wide)
+        full = f"@{name}.{f'v{LANES}' if wide else ''}f64"
+        self.declared.add(f"declare {kind} {full}({', '.join([kind] * len(args))})")
+        return self.new(f"call {kind} {full}({', '.join(f'{kind} {a}' for a in args)})")
+
+    def load(self, kind: str, pointer: str) -> str:
+        return self.new(f"load {kind}, ptr {pointer}, align 8")
+
+    def at(self, kind: str, pointer: str, index: str) -> str:
+        return self.new(f"getelementptr {kind}, ptr {pointer}, i64 {index}")

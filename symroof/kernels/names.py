@@ -1,0 +1,50 @@
+"""The names of arguments: any printable text, for it never reaches generated code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sympy import Expr
+
+from symroof.algebra.statement import symbols_of
+from symroof.algebra.symbols import reading_order
+from symroof.errors import InputError, near
+from symroof.kernels.graph import Selection, callable_name
+
+EXPECTED = "1 to 60 printable characters"
+
+
+def names_of(outputs: Mapping[str, Expr | Selection]) -> tuple[str, ...]:
+    """The names of all symbols in reading order."""
+    found: set[str] = set()
+    for name, output in outputs.items():
+        symbols = _symbols(output) if isinstance(output, Selection) else getattr(output, "free_symbols", ())
+        for symbol in symbols:
+            if not callable_name(str(symbol.name)):
+                raise InputError(
+                    "not a symbol name", where=f"output {name!r}", seen=str(symbol.name), expected=EXPECTED
+                )
+            found.add(str(symbol.name))
+    return tuple(sorted(found, key=reading_order))
+
+
+def _symbols(selection: Selection) -> set[Any]:
+    values = [value for _, value in selection.branches]
+    values += [] if selection.otherwise is None else [selection.otherwise]
+    conditions = [symbols_of(condition) for condition, _ in selection.branches]
+    return set().union(*conditions, *(value.free_symbols for value in values))
+
+
+def ordered(used: tuple[str, ...], arguments: tuple[str, ...]) -> tuple[str, ...]:
+    """``arguments``, each a name, none doubled, all that are used among them."""
+    for name in arguments:
+        if not callable_name(name) or arguments.count(name) > 1:
+            problem = "given twice" if callable_name(name) else "not a symbol name"
+            raise InputError(f"argument {problem}", seen=name, expected="each name once")
+    for name in used:
+        if name not in arguments:
+            raise InputError(
+                f"{name!r} is not among the arguments", seen=", ".join(arguments), near=near(name, arguments)
+            )
+    return arguments

@@ -1,0 +1,10 @@
+"""The processors of this computer."""
+
+from __future__ import annotations
+
+import os
+
+
+def usable() -> int:
+    """How many of them this process may run on."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,191 @@
+"""From an operation, axes, accelerators and values to a sweep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.chips.preset import Chip
+from symroof.derivation import Derivation
+from symroof.errors import InputError, unknown
+from symroof.kernels.backends import AUTO
+from symroof.kernels.kernel import compile_kernel
+from symroof.kernels.names import names_of
+from symroof.model import Model
+from symroof.quantities.exact import Number
+from symroof.quantities.meaning import Quantity
+from symroof.quantities.units import name_of
+from symroof.setting import setting
+from symroof.sweeps.axes import Axis, axis
+from symroof.sweeps.chipaxis import chip_axis, picked
+from symroof.sweeps.engine import CHUNK, Sweep
+from symroof.sweeps.folds import Fold, fold
+from symroof.sweeps.outputs import REGIME, THRESHOLD, USUAL, outputs_of
+from symroof.sweeps.together import check_together
+
+MOST_GROUPS = 10_000
+
+
+def sweep(
+    operation: str | Derivation | Model,
+    /,
+    *,
+    over: Mapping[str, object],
+    chips: str | Iterable[str | Chip] = (),
+    ask: Sequence[str] = (),
+    folds: Sequence[str] = (),
+    by: str = "",
+    solve_for: str | None = None,
+    choices: Mapping[str, str] | None = None,
+    chip: str | Chip | None = None,
+    dtype: str | None = None,
+    link: str | None = None,
+    more_chips: Mapping[str, Chip] | None = None,
+    peak_scale: Number = 1,
+    bandwidth_scale: Number = 1,
+    backend: str = AUTO,
+    points: int = CHUNK,
+    bindings: Mapping[str, Number] | None = None,
+    **named: Number,
+) -> Sweep:
+    """A grid over sizes, widths, rates and accelerators, and what is asked of an operation on it; nothing runs yet.
+
+    Args:
+        operation: as for ``derive``, or a Model.
+        over: axes by symbol, outermost first: text, ranges, lists or 1-d arrays, see ``symroof.sweeps.axes.axis``.
+        chips: accelerators as the outermost axis: ``all``, a comma list, or names and Chips.
+        ask: outputs, see ``symroof.sweeps.outputs.outputs_of``; lower and regime where nothing else is asked.
+        folds: such as ``min:lower``, ``count:regime``, ``top:10:min:lower`` or ``quantiles:0.5,0.9:lower``.
+        by: the name of an axis whose points are folded each by themselves.
+        solve_for: the symbol whose threshold is meant.
+        choices: of a derivation that has choices.
+        chip: this and the rest of the rates as for ``symroof.setting.setting``; more_chips are further presets.
+        dtype: likewise.
+        link: likewise.
+        more_chips: likewise.
+        peak_scale: likewise.
+        bandwidth_scale: likewise.
+        backend: llvm, numpy or auto.
+        points: the most points of a chunk.
+        bindings: values of the other symbols by name.
+        named: more of them.
+
+    Raises:
+        InputError: for anything unknown, doubled or missing, for values that do not fit, and for sizes of the grid that
+            do not go together.
+
+    >>> grid = sweep("matmul", over={"B": "1:512"}, folds=["max:intensity"], D=4096, F=4096, dtype="bf16")
+    >>> [(found.values, found.places[0]["B"]) for found in grid.run()]
+    [((409.6,), 512.0)]
+    """
+    bindings = {**(bindings or {}), **named}
+    if not over and not chips:
+        raise InputError("nothing to sweep over", expected="an axis such as B=1:4096, or accelerators")
+    if not isinstance(points, int) or points < 1:
+        raise InputError("not a number of points", where="points", seen=str(points), expected="1 or more")
+    model = operation if isinstance(operation, Model) else _derived(operation, choices)
+    kept = [fold(text) for text in folds]
+    names = tuple(dict.fromkeys([*ask, *(what.output for what in kept)])) or USUAL
+    found = outputs_of(model, names, solve_for)
+    labels = {REGIME: found.regimes} if REGIME in found.formulas else {}
+    kept = [_checked(what, labels) for what in kept]
+    rates = {"dtype": dtype, "link": link, "peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
+    if chip and chips:
+        raise InputError("one accelerator and an axis of them", expected="one of them")
+    fixed = setting(model, bindings, chip=chip, chips=more_chips, **({"dtype": dtype} if chips else rates))
+    used, quantities = names_of(found.formulas), _quantities(model)
+    axes = _axes(over, bindings, {*used, *model.names, PEAK, BANDWIDTH} & set(quantities), quantities)
+    notes = [note for each in axes for note in each.notes]
+    values = {name: value for name, value in fixed.values.items() if name not in over}
+    if chips:
+        needed = [name for name in used if name not in over and name not in values]
+        along, left_out = chip_axis(model, picked(chips, more_chips), needed, bindings, rates)
+        axes = [along, *axes]
+        notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
+    columns = [name for each in axes for name in each.columns]
+    _check_group(by, axes)
+    _check_values(model, used, columns, values)
+    if THRESHOLD in names:
+        _check_widths(axes, values, quantities)
+    arguments = (*used, *(name for name in columns if name not in used))
+    check_together(model.derivation, axes, values)
+    kernel = compile_kernel(found.formulas, arguments, backend=backend)
+    units = {name: name_of(quantities[name].unit) for name in arguments if quantities[name].unit} | dict(found.units)
+    return Sweep(
+        title=model.derivation.title,
+        axes=tuple(axes),
+        fixed={name: float(values[name]) for name in used if name not in columns},
+        kernel=kernel,
+        folds=tuple(kept),
+        by=by,
+        labels=labels,
+        units=units,
+        notes=tuple(notes),
+        points=points,
+    )
+
+
+def _derived(operation: str | Derivation, choices: Mapping[str, str] | None) -> Model:
+    from symroof.pipeline import derive
+
+    return derive(operation, choices=choices)
+
+
+def _quantities(model: Model) -> dict[str, Quantity]:
+    """The meaning of every symbol that may have values; the ridge follows from the rates."""
+    from symroof.amounts import many
+    from symroof.regimes.roofwork import roofs_of
+
+    found = dict(model.quantities)
+    if many(model.derivation):
+        found = {**roofs_of(model.derivation).quantities, **found}
+    return {name: held for name, held in found.items() if name != RIDGE and name not in model.shorthands}
+
+
+def _axes(
+    over: Mapping[str, object], bindings: Mapping[str, Any], known: Iterable[str], quantities: Mapping[str, Quantity]
+) -> list[Axis]:
+    if not isinstance(over, Mapping):
+        raise InputError("not axes", where="over", seen=type(over).__name__, expected='such as {"B": "1:4096"}')
+    for name in over:
+        if name not in known:
+            raise unknown("symbol", name, known, where="over")
+        if name in bindings:
+            raise InputError(f"{name} has an axis and a value", expected="one of them")
+    return [axis(name, values, quantities[name]) for name, values in over.items()]
+
+
+def _check_values(model: Model, used: Sequence[str], columns: Sequence[str], values: Mapping[str, Fraction]) -> None:
+    lacking = [name for name in used if name not in columns and name not in values]
+    if lacking:
+        rates = set(lacking) <= {PEAK, BANDWIDTH}
+        hint = "a chip, or values for C and W" if rates else ", ".join(f"{name}=…" for name in lacking)
+        raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
+
+
+def _check_widths(axes: Iterable[Axis], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> None:
+    """Refuse a threshold where a width is 0, as its cases are for widths above 0."""
+    along = [name for each in axes for name, column in each.columns.items() if not column.all()]
+    zero = [*along, *(name for name, value in values.items() if value == 0 and quantities[name].width)]
+    if zero:
+        raise InputError(f"no threshold where {zero[0]} is 0", expected="widths above 0, or an output without it")
+
+
+def _checked(what: Fold, labels: Mapping[str, tuple[str, ...]]) -> Fold:
+    """The fold, with the number of labels it counts."""
+    if what.kind == "count" and what.output not in labels:
+        raise InputError("only regimes are counted", seen=what.text, expected="count:regime")
+    if what.kind != "count" and what.output in labels:
+        raise InputError(f"{what.output} is no quantity", seen=what.text, expected=f"count:{what.output}")
+    return replace(what, labels=len(labels[what.output])) if what.kind == "count" else what
+
+
+def _check_group(by: str, axes: Sequence[Axis]) -> None:
+    held = {each.name: len(each) for each in axes}
+    if by and by not in held:
+        raise unknown("axis", by, held, where="by")
+    if by and held[by] > MOST_GROUPS:
+        raise InputError(f"too many groups along {by}", seen=f"{held[by]:,}", expected=f"at most {MOST_GROUPS:,}")

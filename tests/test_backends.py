@@ -1,0 +1,115 @@
+"""The choice of what evaluates arrays, presets in calls, and the fastest ways for single numbers."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from fractions import Fraction
+from math import inf, nan
+
+import numpy as np
+import pytest
+
+from symroof import derive
+from symroof.algebra.formula import parse_expression as e
+from symroof.errors import InputError, MissingProgram
+from symroof.kernels import backends
+from symroof.kernels.backends import LARGE, PAYS, compiled_pays, described, llvm_installed
+from symroof.kernels.kernel import Kernel, compile_kernel
+
+
+@pytest.fixture(scope="module")
+def matmul() -> Kernel:
+    return derive("matmul").crossover("B").kernel
+
+
+@pytest.fixture
+def without_llvm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backends, "llvm_installed", lambda: False)
+    backends._hint.cache_clear()
+
+
+def test_machine_code_is_taken_where_it_pays() -> None:
+    assert not compiled_pays("auto", PAYS - 1, 30, warm=False)
+    assert compiled_pays("auto", PAYS, 30, warm=False) is llvm_installed()
+    assert compiled_pays("auto", PAYS - 1, 30, warm=True) is llvm_installed()
+    assert not compiled_pays("auto", LARGE, 10**6, warm=True)
+    assert not compiled_pays("numpy", 10**9, 30, warm=True)
+    assert compiled_pays("llvm", 1, 30, warm=False)
+
+
+def test_a_backend_can_be_forced_and_is_reported(matmul: Kernel) -> None:
+    values = {"a": 2, "o": 2, "w": 1, "B": np.arange(1.0, 50.0), "D": 4096, "F": 480, "C": 197e12, "W": 820e9}
+    right = matmul.using("numpy")(**values)
+    for backend in ("llvm", "auto") if llvm_installed() else ("auto",):
+        found = matmul.using(backend)(**values)
+        assert all(np.array_equal(found[name], right[name]) for name in right)
+    assert "arrays by NumPy\n" in repr(matmul.using("numpy"))
+    with pytest.raises(InputError, match=r"unknown backend 'llwm'.*llvm"):
+        matmul.using("llwm")
+    with pytest.raises(InputError, match="unknown backend"):
+        compile_kernel({"x": e("B")}, backend="cuda")
+
+
+@pytest.mark.usefixtures("without_llvm")
+def test_without_llvmlite_all_works_and_how_to_get_faster_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    kernel = compile_kernel({"x": e("2*B")})
+    with caplog.at_level(logging.WARNING, "symroof"):
+        for _ in range(2):
+            assert kernel(B=np.ones(LARGE))["x"][-1] == 2.0
+        kernel(B=np.ones(10))
+    assert [record.getMessage() for record in caplog.records] == [
+        "arrays this long are evaluated several times faster after pip install 'symroof[fast]'"
+    ]
+    assert described("auto") == "NumPy"
+    with pytest.raises(MissingProgram, match=r"llvmlite is missing.*symroof\[fast\]"):
+        kernel.using("llvm")
+
+
+def test_an_accelerator_gives_its_rates_and_a_precision_its_widths(matmul: Kernel) -> None:
+    sizes = {"B": 16, "D": 4096, "F": 4096}
+    right = matmul(**sizes, a=2, o=2, w=2, C=Fraction(1979, 2) * 10**12, W=3_350_000_000_000)
+    assert matmul(**sizes, chip="h100-sxm", dtype="bf16") == right
+    assert matmul(**sizes, chip="h100-sxm", dtype="bf16", w=1) == {
+        **matmul(**sizes, a=2, o=2, w=1, C=989.5e12, W=3.35e12)
+    }
+    many = matmul(B=np.array([1, 16]), D=4096, F=4096, chip="h100-sxm", dtype="bf16")
+    assert many["threshold"].tolist() == [right["threshold"]] * 2
+    with pytest.raises(InputError, match=r"unknown accelerator 'h100-sx'.*h100-sxm"):
+        matmul(**sizes, chip="h100-sx")
+    with pytest.raises(InputError, match="the kernel knows no accelerators"):
+        compile_kernel({"x": e("B")})(B=1, chip="h100-sxm")
+
+
+def test_an_argument_may_be_called_as_an_option_is() -> None:
+    kernel = compile_kernel({"x": e("chip + 10*dtype + 100*link")})
+    assert kernel(chip=1, dtype=2, link=3) == {"x": 321.0}
+
+
+def test_floats_take_a_shorter_way_to_the_same_results(matmul: Kernel) -> None:
+    for b in (16.0, 0.0, -0.0, inf, nan, 1e308):
+        floats = (2.0, 2.0, 2.0, b, 480.0, 480.0, 240.0, 1.0)
+        right = matmul._scalar(*floats)
+        for found in (matmul.function(*floats), tuple(matmul(*floats).values())):
+            assert np.array_equal(found, right, equal_nan=True)
+            assert all(type(value) is float for value in found)
+        assert np.array_equal(
+            [*matmul(**dict(zip(matmul.arguments, floats, strict=True))).values()], right, equal_nan=True
+        )
+    assert matmul(2, 2, 2, 16, 480, 480, 240, 1)["threshold"] == inf
+
+
+def test_arrays_for_results_are_aligned(matmul: Kernel) -> None:
+    made = matmul.empty((7, 3))
+    assert list(made) == list(matmul.outputs)
+    assert all(each.shape == (7, 3) and each.ctypes.data % 64 == 0 for each in made.values())
+    assert matmul.empty(5)["flops"].shape == (5,)
+
+
+def test_numbers_import_neither_numpy_nor_llvmlite() -> None:
+    code = (
+        "import sys\nfrom symroof import derive\nk = derive('matmul').crossover('B').kernel\n"
+        "k(B=1, D=2, F=3, a=2, o=2, w=2, C=1e15, W=1e12)\nassert not {'numpy', 'llvmlite'} & set(sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

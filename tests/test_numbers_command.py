@@ -1,0 +1,143 @@
+"""``symroof numbers``: the words and figures of ``symroof derive``, without SymPy, and errors that help."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import jsonschema  # type: ignore[import-untyped]
+import pytest
+
+from symroof.cli import main
+from symroof.cli.schema import schema_of
+
+HEAVY = ("sympy", "numpy", "z3", "jinja2")
+MATMUL = ("matmul", "D=4096", "F=4096", "--chip", "h100-sxm")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as stopped:
+        main(list(arguments))
+    printed = capsys.readouterr()
+    return int(stopped.value.code or 0), printed.out, printed.err
+
+
+def fine(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    code, out, err = run(capsys, *arguments)
+    assert (code, err) == (0, "")
+    return out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    code, out, err = run(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert "Traceback" not in err
+    return err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        MATMUL,
+        (*MATMUL, "B=16"),
+        (*MATMUL, "--dtype", "fp8", "--peak-scale", "0.8"),
+        ("matmul", "D=128", "F=128", "--chip", "h100-sxm"),
+        ("matmul", "w=int8", "a=2", "o=2", "B=8", "D=4096", "F=4096", "C=197 TFLOP/s", "W=820 GB/s", "--for", "D"),
+        ("two-chip-split", "s=2", "--chip", "tpu-v5e"),
+        ("mbu-bound", "N=70B", "b=2", "--chip", "h100-sxm"),
+        ("training-bytes", "w=2", "g=0", "c=0", "o=4"),
+    ],
+)
+def test_every_line_is_one_that_derive_prints(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    shown = fine(capsys, "numbers", *words).splitlines()
+    derived = fine(capsys, "derive", *words).splitlines()
+    own = ("  FLOPs ", "  bytes ")
+    assert len(shown) > 2
+    assert [line for line in shown if line not in derived and not line.startswith(own)] == []
+
+
+def test_an_irrational_end_has_the_digits_of_derive(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("chunks-both-ways", "--for", "N", "c=11/3", "C=7/2", "W=5/8")
+    shown = re.search(r"  answer     N = ([0-9.]+) \(rounded\)\n", fine(capsys, "numbers", *words))
+    assert shown
+    assert re.search(rf"  answer     N = .*√.* ≈ {re.escape(shown[1])}\n", fine(capsys, "derive", *words))
+
+
+def test_flops_and_bytes_have_their_units(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = fine(capsys, "numbers", *MATMUL, "B=1")
+    assert "  FLOPs      33.554 MFLOP\n" in shown
+    assert "  bytes      33.571 MB\n" in shown
+
+
+def test_several_resources_have_their_amounts_and_times(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("two-tier", "n=4096", "p=128", "q=128", "b=2", "C=100 TFLOP/s", "W=1 TB/s", "W_on_chip=10 TB/s")
+    found = json.loads(fine(capsys, "numbers", *words, "--json"))
+    assert found["amounts"]["tensor"] == str(2 * 4096**3)
+    assert Fraction(found["times"]["tensor"]) == Fraction(2 * 4096**3, 100 * 10**12)
+    assert Fraction(found["lower"]) == max(map(Fraction, found["times"].values()))
+    assert Fraction(found["upper"]) == sum(map(Fraction, found["times"].values()))
+
+
+@pytest.mark.parametrize("words", [MATMUL, ("mfu", "N=70e9", "R=900 token/s", "C=990 TFLOP/s", "G=8"), ("two-tier",)])
+def test_json_fits_its_schema(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    if words == ("two-tier",):
+        words = ("two-tier", "n=4096", "q=128", "b=2", "C=1e14", "W=1e12", "W_on_chip=1e13")
+    found = json.loads(fine(capsys, "numbers", *words, "--json"))
+    jsonschema.validate(found, schema_of("numbers"))
+    assert found["name"] == words[0]
+
+
+def test_json_has_the_numbers_of_derive(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(fine(capsys, "numbers", *MATMUL, "--json"))
+    derived = json.loads(fine(capsys, "derive", *MATMUL, "--json"))["numbers"]
+    shared = set(found) & set(derived)
+    assert {"threshold", "threshold_float", "t_math", "smallest_integer", "regime", "values"} <= shared
+    assert {key: found[key] for key in shared} == {key: derived[key] for key in shared}
+
+
+@pytest.mark.parametrize(
+    "words", [MATMUL, (*MATMUL, "--json"), ("mfu", "N=70B", "R=900 token/s", "C=990 TFLOP/s", "G=8")]
+)
+def test_neither_sympy_nor_numpy_is_imported(words: tuple[str, ...], tmp_path: Path) -> None:
+    script = (
+        "import sys\n"
+        f"sys.modules.update(dict.fromkeys({HEAVY!r}))\n"
+        "from symroof.cli import main\n"
+        f"main(['numbers', *{list(words)!r}])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_presets_of_a_file_are_found(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('[mine]\npeaks.tensor.bf16 = {value = "100 TFLOP/s"}\nlinks.hbm = {value = "1 TB/s"}\n')
+    shown = fine(capsys, "numbers", "matmul", "D=4096", "F=4096", "--chip", "mine", "--chips", str(path))
+    assert "  ridge      C/W = 100 FLOP/B\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("matmull",), "unknown derivation 'matmull'; expected: one of "),
+        (("matmull",), "did you mean matmul"),
+        (("matmul", "--for", "Z"), "unknown symbol to solve for 'Z'"),
+        (("matmul", "X=3"), "unknown symbol 'X'"),
+        (("matmul", "D=4096"), "no value for "),
+        (("matmul", "D=4.5", "F=4", "--chip", "h100-sxm"), "D must be a whole number"),
+        (("matmul", "D=80 GB", "F=4", "--chip", "h100-sxm"), "D=80 GB: the unit does not fit"),
+        (("matmul", "D=4096", "D=1"), "D is bound twice"),
+        ((*MATMUL, "--dtype", "bf61"), "unknown precision 'bf61'"),
+        (("matmul", "D=1", "F=1", "--chip", "h100"), "unknown accelerator 'h100'"),
+        (("matmul", "C=1 TFLOP/s", "W=1 GB/s", "I=7", "a=1", "o=1", "w=1", "D=8", "F=8"), "I, C and W contradict"),
+        (("dense-prefill", "causal=full"), "symroof derive dense-prefill"),
+        (("mfu", "N=70e9", "R=900 token/s", "C=990 TFLOP/s", "G=8 GB"), "the unit does not fit"),
+    ],
+)
+def test_what_is_wrong_is_one_message(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str) -> None:
+    assert said in refused(capsys, "numbers", *words)
