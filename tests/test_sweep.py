@@ -28,11 +28,12 @@ from symroof.kernels.kernel import compile_kernel
 from symroof.quantities.meaning import Quantity
 from symroof.sweeps import folding
 from symroof.sweeps.axes import axis
-from symroof.sweeps.engine import Found, State, Sweep
+from symroof.sweeps.engine import Sweep
 from symroof.sweeps.estimate import estimate
 from symroof.sweeps.folds import fold
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.quantiles import SAMPLES, TOGETHER, joined, leaf, quantiles, summary
+from symroof.sweeps.state import Found, State
 
 FOLDS = (
     "min:lower",
@@ -476,6 +477,17 @@ def test_the_estimate_counts_points_and_bytes_and_compiles_first() -> None:
     assert found.seconds > 0
     assert str(found).startswith("270 points, 8.64 kB if written, about ")
     assert estimate(matmul((2, 2, 2), folds=(), ask=["lower"])).bytes == 64
+
+
+def test_without_machine_code_everything_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    over = {"B": "1:40", "D": "log:64:16384:40", "F": "log:64:65536:41"}
+    posed = sweep("matmul", over=over, chip="h100-sxm", folds=FOLDS)
+    before = posed.run()
+    monkeypatch.setattr("symroof.kernels.backends.llvm_installed", lambda: False)
+    assert posed.backend == "numpy"
+    for one, other in zip(posed.run(), before, strict=True):
+        assert one.values == pytest.approx(other.values, rel=1e-12)
+        assert one.places == other.places
 
 
 def test_progress_is_told_every_point() -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from symroof.algebra.formula import parse_statement
-from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.reals import approximate
 from symroof.algebra.statement import Relation, evaluate, relations
 from symroof.claims.claim import Claim
 from symroof.claims.formulas import judge_solution
-from symroof.claims.numbers import judge_value, side_of
+from symroof.claims.numbers import judge_several, judge_value, side_of
+from symroof.claims.unions import in_words
 from symroof.claims.verdict import HOLDS, LOOSELY, WRONG, Judged
 from symroof.errors import InputError
 from symroof.quantities.exact import decimal
 from symroof.quantities.printed import Printed
-from symroof.quantities.units import Dimension
 from symroof.quantities.units import show as with_unit
 from symroof.setting import missing
 from symroof.solving.closed_form import ClosedForm
@@ -26,7 +25,7 @@ def judge_condition(claim: Claim, found: Found, printed: Printed) -> Judged:
     """From where on, or up to where, something holds: the side, then the number."""
     with about(claim.where, "states"):
         stated = parse_statement(claim.states)
-        if not isinstance(stated, Relation) or stated.left != found.crossover.form.symbol:
+        if not isinstance(stated, Relation) or stated.left != found.crossover.form.symbol or stated.op == "!=":
             expected = f"a bound such as {found.crossover.name} > 240"
             raise InputError("no bound on what is solved for", seen=claim.states, expected=expected)
     if found.numbers is None:
@@ -38,7 +37,10 @@ def judge_condition(claim: Claim, found: Found, printed: Printed) -> Judged:
         return Judged(WRONG, f"it holds for {found.crossover.form.nothing}", printed)
     if values[0].low == 0 and values[-1].high is None and not values[1:]:
         return _everywhere(found, stated, printed)
-    side, right = side_of(found.numbers), _in_words(found, values)
+    if values[1:] and not found.numbers.equal:
+        bound = replace(printed, bound=stated.op)
+        return replace(judge_several(bound, found.numbers, found.result.dimension, claim.means), printed=printed)
+    side, right = side_of(found.numbers), in_words(found.crossover.name, values, found.result.dimension)
     if not side or not stated.op.startswith(side):
         return Judged(WRONG, f"{'the other way round: ' if side else ''}it holds for {right}", printed, right=right)
     end = values[0].low if side == ">" else values[-1].high
@@ -55,29 +57,28 @@ def _everywhere(found: Found, stated: Relation, printed: Printed) -> Judged:
     return Judged(HOLDS if all_of_them else WRONG, right, printed, right=f"every {name}")
 
 
-def _in_words(found: Found, values: tuple[NumberInterval, ...]) -> str:
-    """The values for which it holds: ``B > 240.24``, ``x = 2 alone``, ``100 < B < 200``."""
-    return " or ".join(_interval(found.crossover.name, each, found.result.dimension) for each in values)
-
-
-def _interval(name: str, each: NumberInterval, dimension: Dimension) -> str:
-    low, high = (None if end is None else with_unit(approximate(end), dimension) for end in (each.low, each.high))
-    if high is None:
-        return f"{name} > {low}"
-    if each.low == each.high:
-        return f"{name} = {low} alone"
-    return f"{name} < {high}" if each.low == 0 else f"{low} < {name} < {high}"
-
-
 def _one_value(found: Found, printed: Printed) -> Judged:
     """Whether one value will do, such as 52 sequences that are said to fit."""
     numbers, name = found.numbers, found.crossover.name
     assert numbers is not None
     if any(interval.contains(printed.value) for interval in numbers.values or ()):
         return Judged(HOLDS, f"{name} = {decimal(printed.value)} will do", printed)
-    ends = (("largest", numbers.largest_integer), ("smallest", numbers.smallest_integer))
-    last = next((f"the {word} that will do is {end:,}" for word, end in ends if end is not None), "none will do")
+    last = _last(found)
     return Judged(WRONG, f"{name} = {decimal(printed.value)} will not do: {last}", printed, right=last)
+
+
+def _last(found: Found) -> str:
+    """The last whole number that will do, where values have an end above; else all that will do."""
+    numbers = found.numbers
+    values = numbers.values if numbers is not None else None
+    if numbers is None or not values:
+        return "none will do"
+    if not numbers.equal:
+        ends = (("largest", numbers.largest_integer), ("smallest", numbers.smallest_integer))
+        for word, end in ends:
+            if end is not None:
+                return f"the {word} that will do is {end:,}"
+    return f"it holds for {in_words(found.crossover.name, values, found.result.dimension)}"
 
 
 def _without_sizes(claim: Claim, found: Found, stated: Relation, printed: Printed) -> Judged:

@@ -6,24 +6,37 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 
-from sympy import Expr
+from sympy import Expr, Pow, Rational, preorder_traversal
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
-from symroof.algebra.reals import approximate
-from symroof.algebra.statement import Relation, UndefinedHere, holds, symbols_of, value
+from symroof.algebra.statement import (
+    Relation,
+    UndefinedHere,
+    all_of,
+    map_expressions,
+    negate,
+    symbols_of,
+)
+from symroof.algebra.symbols import symbol
 from symroof.claims.claim import Claim
+from symroof.claims.relationunit import unlike
+from symroof.claims.sides import difference, is_true, side_value
+from symroof.claims.statements import check_tests
+from symroof.claims.unions import NOTHING
 from symroof.claims.verdict import HOLDS, INCONSISTENT, Judged, Verdict
 from symroof.errors import InputError
+from symroof.proving.prove import prove
 from symroof.quantities.exact import decimal
 from symroof.quantities.printed import Printed
-from symroof.quantities.units import NONE, Dimension, in_unit, quantity
+from symroof.quantities.units import NONE, Dimension, Quantity, in_unit, name_of, quantity
 from symroof.quantities.units import show as show_unit
 from symroof.subjects.found import about
 from symroof.subjects.subject import is_counted
 
 FAR = 10**9  # a bound without another end reaches so many times as far as what is printed
 ABOUT = Fraction(1, 10)  # how far a hedged number may be off: less than where it stands alone, as others check it
+LIMIT = 2_000_000  # of the prover, in its resource units, for a point between the ends
 MOST = 6  # printed numbers in one relation: each may be anywhere between its two ends
 
 
@@ -34,14 +47,14 @@ def judge_consistency(claim: Claim, earlier: Mapping[str, Verdict]) -> Judged:
     where a bound is printed; an inequality where the printed ones do, of a range both ends.
 
     Raises:
-        InputError: naming the key, for a relation that is none and for values that are missing.
+        InputError: naming the key, for a relation that is none, that tests none of them, or whose units do not fit, and
+            for values that are missing.
     """
     with about(claim.where, "states"):
-        stated = parse_statement(claim.states)
-        if not isinstance(stated, Relation):
-            raise InputError("not one relation", seen=claim.states, expected="such as x = y or w <= M")
+        stated = _relation(claim)
     printed = {each: earlier[name].number(f"{claim.where}.uses.{each}") for each, name in claim.uses.items()}
-    values = {name: _given(str(text), f"{claim.where}.values.{name}") for name, text in claim.values.items()}
+    given = {name: _given(str(text), f"{claim.where}.values.{name}") for name, text in claim.values.items()}
+    values = {name: each.value for name, each in given.items()}
     lacking = sorted({s.name for s in symbols_of(stated)} - set(printed) - set(values))
     if lacking:
         seen, expected = ", ".join(lacking), "values or uses for all"
@@ -49,13 +62,40 @@ def judge_consistency(claim: Claim, earlier: Mapping[str, Verdict]) -> Judged:
     if len(printed) > MOST:
         seen = f"{len(printed)} of them"
         raise InputError("too many printed numbers", where=f"{claim.where}.uses", seen=seen, expected=f"at most {MOST}")
+    with about(claim.where, "states"):
+        _check_units(stated, {name: each.dimension for name, each in {**given, **printed}.items()})
+        try:
+            return _judged(claim, stated, printed, values)
+        except UndefinedHere as error:
+            raise InputError("not defined at these values", seen=str(error)) from error
+
+
+def _relation(claim: Claim) -> Relation:
+    """The relation of a claim, which has to hold one of the numbers that are printed."""
+    stated = parse_statement(claim.states)
+    check_tests(claim.states, stated)
+    if not isinstance(stated, Relation):
+        raise InputError("not one relation", seen=claim.states, expected="such as x = y or w <= M")
+    if {s.name for s in symbols_of(stated)}.isdisjoint(claim.uses):
+        raise InputError(NOTHING, seen=claim.states, expected=f"a relation with {' or '.join(claim.uses)}")
+    return stated
+
+
+def _check_units(stated: Relation, units: Mapping[str, Dimension]) -> None:
+    """Refuse a relation that adds or compares what is in different units, where all of that has a unit."""
+    pair = unlike(stated, units)
+    if pair is not None:
+        seen, expected = map(name_of, pair)
+        raise InputError("the units do not fit", seen=f"{seen} and {expected}", expected="one unit on both sides")
+
+
+def _judged(
+    claim: Claim, stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]
+) -> Judged:
+    """The verdict, with what the two sides come to where they differ."""
     names = " and ".join(dict.fromkeys(claim.uses.values()))
     one = len(set(claim.uses.values())) == 1
-    try:
-        together = _together(stated, printed, values)
-    except UndefinedHere as error:
-        raise InputError("not defined at these values", where=f"{claim.where}.states", seen=str(error)) from error
-    if together:
+    if _together(stated, printed, values):
         return Judged(HOLDS, f"{names} {'goes with what is said here' if one else 'go together'}")
     unit = _unit(stated, printed)
     left, right = (_side(side, printed, values, unit) for side in (stated.left, stated.right))
@@ -64,24 +104,53 @@ def judge_consistency(claim: Claim, earlier: Mapping[str, Verdict]) -> Judged:
     return Judged(INCONSISTENT, f"{names} {words}: {show(stated)}, with {sides}")
 
 
-def _given(text: str, where: str) -> Fraction:
+def _given(text: str, where: str) -> Quantity:
     """A value of any unit, in base units."""
-    return in_unit(text, NONE, where=where) if is_counted(text) else quantity(text, where=where).value
+    return Quantity(in_unit(text, NONE, where=where), NONE) if is_counted(text) else quantity(text, where=where)
 
 
 def _together(stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]) -> bool:
     """Whether an equation has a solution between the ends; whether anything else holds at what is printed."""
     if stated.op != "=":
         ranges = product(*(_spelled(each) for each in printed.values()))
-        return all(holds(stated, {**values, **dict(zip(printed, each, strict=True))}) for each in ranges)
+        return all(is_true(stated, {**values, **dict(zip(printed, each, strict=True))}) for each in ranges)
     below = above = False
-    for difference, sides in _differences(stated, printed, values):
-        if difference == 0 and not {-1, 1} <= sides:
+    for over, sides in _differences(stated, printed, values):
+        if over == 0 and not {-1, 1} <= sides:
             return True
-        below, above = below or difference < 0, above or difference > 0
+        below, above = below or over < 0, above or over > 0
         if below and above:
             return True
-    return False
+    return not _goes_one_way(stated, printed) and _solved_within(stated, printed, values)
+
+
+def _goes_one_way(stated: Relation, printed: Mapping[str, Printed]) -> bool:
+    """Whether the sides differ most at ends: each printed number stands once, and in no power that may turn round."""
+    parts = [part for side in (stated.left, stated.right) for part in preorder_traversal(side)]
+    names = [part.name for part in parts if part.is_Symbol and part.name in printed]
+    powers = [p for p in parts if isinstance(p, Pow) and {s.name for s in p.free_symbols} & set(printed)]
+    return len(names) == len(set(names)) and all(each.base.is_positive for each in powers)
+
+
+def _solved_within(stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]) -> bool:
+    """Whether the prover knows a point between the ends that satisfies an equation; all ends have to be positive."""
+    ends = {name: (low, high) for name, each in printed.items() for _, (low, _), (high, _) in [_places(each)]}
+    known = {**values, **{name: low for name, (low, high) in ends.items() if low == high}}
+    if any(low <= 0 for low, _ in ends.values()):
+        return False
+    put = {symbol(name): _rational(each) for name, each in known.items()}
+    box = [
+        Relation(symbol(name), op, _rational(end))
+        for name, (low, high) in ends.items()
+        if low < high
+        for op, end in ((">", low), ("<", high))
+    ]
+    apart = negate(map_expressions(stated, lambda side: side.xreplace(put)))
+    return bool(prove(apart, given=all_of(box), limit=LIMIT).counterexample)
+
+
+def _rational(number: Fraction) -> Rational:
+    return Rational(number.numerator, number.denominator)
 
 
 def _spelled(printed: Printed) -> tuple[Fraction, ...]:
@@ -100,12 +169,12 @@ def _differences(
     for point in product(*(_places(each) for each in printed.values())):
         at = {**values, **{name: place for name, (place, _) in zip(printed, point, strict=True)}}
         try:
-            difference = approximate(value(stated.left, at)) - approximate(value(stated.right, at))
+            over = difference(stated, at)
         except UndefinedHere:
             if all(place == each.value for (place, _), each in zip(point, printed.values(), strict=True)):
                 raise
         else:
-            yield difference, {side for _, side in point}
+            yield over, {side for _, side in point}
 
 
 def _places(printed: Printed) -> tuple[tuple[Fraction, int], ...]:
@@ -133,5 +202,5 @@ def _side(side: Expr, printed: Mapping[str, Printed], values: Mapping[str, Fract
     ends = zip(
         *((each.value, each.value if each.high is None else each.high) for each in printed.values()), strict=True
     )
-    found = [approximate(value(side, {**values, **dict(zip(printed, at, strict=True))})) for at in ends]
+    found = [side_value(side, {**values, **dict(zip(printed, at, strict=True))}) for at in ends]
     return " to ".join(dict.fromkeys(show_unit(each, unit) if unit else decimal(each) for each in found))

@@ -73,7 +73,7 @@ def digits(printed: Printed) -> int:
     """How many digits of a printed number count."""
     if printed.half == 0 or printed.value == 0:
         return 15
-    return max(1, int(log10(abs(printed.value) / (2 * printed.half))) + 1)
+    return max(1, int(_decades(abs(printed.value) / (2 * printed.half))) + 1)
 
 
 def _matching(printed: Printed, made: Iterable[Slip]) -> dict[Slip, float]:
@@ -100,4 +100,9 @@ def _share(printed: Printed) -> float:
     low, high = printed.ends
     if low <= 0 or low == high:
         return 1e-6 if low == high else 1.0
-    return log10(high / low) / DECADES
+    return _decades(high / low) / DECADES
+
+
+def _decades(ratio: Fraction) -> float:
+    """The logarithm of a ratio, however large it is."""
+    return log10(ratio.numerator) - log10(ratio.denominator)

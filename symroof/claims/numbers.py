@@ -9,6 +9,7 @@ from itertools import chain
 
 from symroof.algebra.reals import Real, approximate
 from symroof.claims.fitting import in_the_unit, unit_of
+from symroof.claims.unions import NOTHING, are_single, end_meant, in_words, is_vague
 from symroof.claims.verdict import HOLDS, LOOSELY, WRONG, Judged
 from symroof.errors import InputError
 from symroof.numeric import Numbers
@@ -34,15 +35,19 @@ def judge_number(printed: Printed, found: Found, *, means: str = "") -> Judged:
 
     Raises:
         InputError: for a unit that is not the result's, a result that is no number, and a printed number that as good
-            as every value would round to.
+            as every value would round to, or that could hardly be wrong.
     """
     dimension = unit_of(printed, found)
     value = _value_of(printed, found)
     if isinstance(value, str):
         return Judged(WRONG, f"it is {value}", printed, None, dimension, value)
-    right = Fraction(value) if isinstance(value, int) else approximate(value)
+    numbers = found.numbers if found.subject.shows == "solution" else None
     printed, unit = in_the_unit(printed, dimension)
-    judged = judge_value(printed, right, dimension, found.numbers if found.subject.shows == "solution" else None, means)
+    if numbers is not None and len(numbers.values or ()) > 1:
+        return judge_several(printed, numbers, dimension, means)
+    right = Fraction(value) if isinstance(value, int) else approximate(value)
+    _check_vague(printed, right, means, found)
+    judged = judge_value(printed, right, dimension, numbers, means)
     if judged.word != WRONG:
         return judged
     # of what is held against the other end no slip can be told
@@ -50,10 +55,36 @@ def judge_number(printed: Printed, found: Found, *, means: str = "") -> Judged:
     return replace(judged, why=f"{judged.why}; without a unit it is read in {unit}") if unit else judged
 
 
+def judge_several(printed: Printed, numbers: Numbers, dimension: Dimension, means: str) -> Judged:
+    """One printed number where a solution is several values or intervals: one of them, or an end of one.
+
+    An end stands only loosely for all of them. A bound is held against the end on its side, from where on, or up to
+    where, all values will do.
+    """
+    values = numbers.values or ()
+    right = in_words(numbers.solved.name, values, dimension)
+    end = end_meant(printed, values, right)
+    if end is None:
+        return Judged(WRONG, f"it holds for {right}", printed, None, dimension, right)
+    held = printed if are_single(values) else replace(printed, bound="")
+    judged = judge_value(held, approximate(end), dimension, None, means)
+    if are_single(values):
+        return judged if judged.word != WRONG else replace(judged, why=f"it is {right}", value=None)
+    if judged.word == WRONG:
+        return replace(judged, why=f"it holds for {right}", right=right, value=None)
+    return replace(judged, word=LOOSELY, why=f"{judged.why}, and not all there is: it holds for {right}")
+
+
+def _check_vague(printed: Printed, right: Fraction, means: str, found: Found) -> None:
+    share = found.subject.shows == "solution" and found.crossover.model.quantities[found.crossover.name].share
+    if is_vague(printed, right, means, share=share):
+        raise InputError(NOTHING, seen=f"a number that hardly any value of {found.crossover.name} would make wrong")
+
+
 def _value_of(printed: Printed, found: Found) -> Real | int | str:
     """What the number is held against: the result, or what it is in words where it is no number."""
     if printed.says_little:
-        raise InputError("it tests nothing: as good as every value rounds to it", expected="more digits, or a range")
+        raise InputError(f"{NOTHING}: as good as every value rounds to it", expected="more digits, or a range")
     numbers, value = found.numbers, found.result.value
     if numbers is not None and found.subject.shows == "solution" and numbers.values and not isinstance(value, str):
         high = numbers.values[-1].high

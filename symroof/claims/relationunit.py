@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
-from sympy import Add, Expr, Max, Min, Pow
+from sympy import Add, Expr, Max, Min, Pow, expand
 
-from symroof.algebra.statement import relations
+from symroof.algebra.statement import Relation, relations
 from symroof.crossover import Crossover
 from symroof.errors import InputError
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import FIELD
+from symroof.proving.smt import term_bound
+from symroof.quantities.meaning import FIELD, Quantity
 from symroof.quantities.units import COUNTS, NONE, Dimension
 from symroof.subjects.subject import is_bare
 from symroof.topics.dimensions import dimension
 
 AMOUNTS = frozenset({"FLOP", "byte", "dollar", *COUNTS})
+MOST_TERMS = 100  # a side with more is not multiplied out for its units
 A_TIME = 24  # from here on a number may turn one unit of time into another: 24, 60, 3600
 
 
@@ -73,6 +76,34 @@ def told(crossover: Crossover, values: Mapping[str, Number]) -> Told:
         return Told()
     held = FIELD.get(crossover.name)
     return Told(units, _hidden(bare, terms), usual=held is not None and held.unit == NONE)
+
+
+def unlike(stated: Relation, units: Mapping[str, Dimension]) -> tuple[Dimension, Dimension] | None:
+    """The units of two terms of a relation that are added or compared though no number between them makes them alike.
+
+    Args:
+        stated: the relation.
+        units: by symbol; one without a unit may stand for anything, so that nothing is told of a term that holds it.
+    """
+    held = {name: Quantity("", unit) for name, unit in units.items()}
+    found: list[tuple[Dimension, frozenset[str]]] = []
+    for term in (each for side in (stated.left, stated.right) for each in _terms(_multiplied_out(side))):
+        names = {s.name for s in term.free_symbols}
+        if not names or any(not units.get(name) for name in names):
+            continue
+        try:
+            found.append((dimension(term, held, {}), _hidden([], [term])))
+        except InputError:  # sums and extrema within it
+            continue
+    for (one, hidden), (other, more) in combinations(found, 2):
+        if not _differing(one, other) <= hidden | more | set(COUNTS):
+            return one, other
+    return None
+
+
+def _multiplied_out(side: Expr) -> Expr:
+    """A side as a sum of terms, where it is short."""
+    return expand(side) if term_bound(side) <= MOST_TERMS else side
 
 
 def _terms(expression: Expr) -> tuple[Expr, ...]:

@@ -11,12 +11,14 @@ from symroof.errors import InputError
 from symroof.quantities.printed import Printed
 from symroof.quantities.printedtext import read_printed
 
+_PLAIN = str.maketrans("’‐‑–−", "'----")
 REGIMES = ("compute-bound", "memory-bound", "communication-bound")
-_DENIED = re.compile(rf"\b(?:is-|are-)?(?:not|no-longer|never|isn't|aren't)-(?:{'|'.join(REGIMES)})\b")
+_DENIED = re.compile(rf"\b(?:is-|are-)?(?:not|no-longer|never|non|isn't|aren't)-(?:{'|'.join(REGIMES)})\b")
 # what turns words round in ways that are not read
 _TURNED = re.compile(
     r"n['’]t\b|\b(?:not|no|never|nor|neither|hardly|barely|scarcely|rarely|seldom|without|cannot|rather|instead|unlike|"
-    r"far-from|anything-but|cease[sd]?|stop(?:s|ped)?|avoid(?:s|ed)?|escape[sd]?|before|until|unless)\b"
+    r"far-from|anything-but|less-(?=(?:compute|memory|communication)-)|false|untrue|myth|wrong(?:ly)?|incorrect|"
+    r"mistaken(?:ly)?|fails?|cease[sd]?|stop(?:s|ped)?|avoid(?:s|ed)?|escape[sd]?|before|until|unless)\b"
 )
 _NUMBER = re.compile(r"(?<![\w.^])(\d[\d,]*(?:\.\d+)?)(?:([/^])(\d{1,9}))?", re.ASCII)
 MAX_POWER, UNIT_WORDS = 100, 3
@@ -28,8 +30,8 @@ def regime_of(says: str) -> tuple[str, bool]:
     Raises:
         InputError: they name none or several, or hold words that may turn them round.
     """
-    words = "-".join(says.lower().replace("’", "'").split())
-    named = [regime for regime in REGIMES if regime in words]
+    words = "-".join(says.lower().translate(_PLAIN).split())
+    named = [regime for regime in REGIMES if re.search(rf"\b{regime}\b", words)]
     denied = _DENIED.search(words)
     rest = words[: denied.start()] + words[denied.end() :] if denied else words
     if len(named) != 1 or _TURNED.search(rest):
@@ -41,14 +43,26 @@ def regime_of(says: str) -> tuple[str, bool]:
 def check_printed(says: str, states: str, printed: Printed) -> None:
     """Refuse a number in ``states`` that ``says`` does not print, where it prints numbers.
 
-    Powers of ten between the two may be left out, as those of k and % are.
+    Powers of ten between the two may be left out, as those of k and % are. Words that are nothing but a bound have to
+    be on the same side.
 
     Raises:
-        InputError: naming the number.
+        InputError: naming the number, or the side.
     """
     said = list(_values(says))
     if said and _mantissa(printed.value) not in {_mantissa(each) for each in said}:
         raise InputError("a number that the words do not print", seen=states, expected=f"a number of {says!r}")
+    bounds = _bounds(says)
+    if printed.bound and bounds and bounds.isdisjoint(printed.bound):
+        raise InputError("not on the side that the words say", seen=states, expected=f"the side of {says!r}")
+
+
+def _bounds(says: str) -> set[str]:
+    """On which sides words bound something that are nothing but numbers: "<" for below 240."""
+    try:
+        return {each.bound[0] for each in read_printed(says) if each.bound}
+    except InputError:
+        return set()
 
 
 def _values(says: str) -> Iterator[Fraction]:

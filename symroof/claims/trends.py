@@ -6,13 +6,13 @@ from sympy import Expr, Integer, Rational, Symbol, sqrt
 
 from symroof.algebra.limits import limit_of
 from symroof.algebra.notation import show
-from symroof.algebra.statement import Relation, Statement
+from symroof.algebra.statement import Relation, Statement, symbols_of
 from symroof.algebra.symbols import symbol
 from symroof.claims.claim import TRENDS, Claim
 from symroof.claims.formulas import put_in
 from symroof.claims.statements import given_of
 from symroof.claims.verdict import HOLDS, LOOSELY, UNCHECKABLE, WRONG, Judged
-from symroof.errors import InputError, NotYet
+from symroof.errors import InputError, NotYet, unknown
 from symroof.proving.prove import prove
 from symroof.subjects.found import Found, about
 
@@ -34,6 +34,9 @@ def judge_trend(claim: Claim, found: Found) -> Judged:
         if not formula.is_finite and formula.is_number:
             raise InputError("not defined at these values", seen=show(_expression(found)))
     with about(claim.where, "along"):
+        names = _names(found)
+        if claim.along not in names:
+            raise unknown("symbol", claim.along, names)
         if claim.along not in {s.name for s in formula.free_symbols}:
             word = HOLDS if claim.states == "constant" else WRONG
             return Judged(word, f"{claim.along} drops out of {show(formula)}", right="constant")
@@ -50,6 +53,11 @@ def judge_trend(claim: Claim, found: Found) -> Judged:
     how = f"with {claim.along} it {TRENDS[actual]}" if actual and actual != "constant" else actual
     how = f"it does not depend on {claim.along}" if actual == "constant" else how
     return Judged(WRONG, f"{how}: it is {show(formula)}" if how else f"it is {show(formula)}", right=show(formula))
+
+
+def _names(found: Found) -> list[str]:
+    """The symbols that a trend may follow: those of what is posed, also where they drop out."""
+    return sorted({*found.crossover.model.quantities, *(s.name for s in symbols_of(found.crossover.form.relation))})
 
 
 def _stated(trend: str, formula: Expr, along: Symbol) -> Statement:

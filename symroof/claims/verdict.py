@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from symroof.algebra.reals import Real
 from symroof.claims.claim import Claim
@@ -31,6 +32,7 @@ class Judged:
         dimension: of both.
         right: what should stand there, as text.
         carried: the earlier wrong claim whose printed number leads to this one.
+        counterexample: of a refuted formula or relation, a point where it fails, by symbol.
     """
 
     word: str
@@ -40,6 +42,7 @@ class Judged:
     dimension: Dimension = ()
     right: str = ""
     carried: str = ""
+    counterexample: tuple[tuple[str, Fraction], ...] = ()
 
 
 @dataclass(frozen=True)

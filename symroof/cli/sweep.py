@@ -26,7 +26,8 @@ from symroof.cli.options import (
 from symroof.errors import InputError
 
 if TYPE_CHECKING:
-    from symroof.sweeps.engine import Found, Sweep
+    from symroof.sweeps.engine import Sweep
+    from symroof.sweeps.state import Found
 
 MOST_ROWS = 1000
 FOLDS = {
@@ -109,7 +110,7 @@ def sweep_command(
     asked, and takes its time. An estimate comes first, on standard error. Without --best and the like every point is
     printed, up to 1000.
 
-    Example: symroof sweep matmul w=1 a=2 o=2 --over B=1:512 D=log:128:16384:20 --chips all --best min:t_math --by chip
+    Example: symroof sweep matmul F=4096 --over B=1:512 D=log:128:16384:20 --chips all --best min:lower --by chip
     """
     from symroof.sweeps.pose import sweep
 

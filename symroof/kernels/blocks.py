@@ -41,6 +41,9 @@ def real_array(name: str, value: object) -> NDArray[Any]:
 def broadcast_shape(values: Mapping[str, float | NDArray[Any]]) -> tuple[int, ...]:
     """The common shape of all values."""
     shapes = {name: np.shape(value) for name, value in values.items()}
+    several = {shape for shape in shapes.values() if shape}
+    if len(several) < 2:
+        return next(iter(several), ())
     try:
         return np.broadcast_shapes(*shapes.values())
     except ValueError:

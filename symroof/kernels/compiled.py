@@ -30,16 +30,34 @@ class Layout:
     Attributes:
         along: for each argument its axes.
         sizes: of the axes.
-        values: the arguments, each packed along its axes.
+        places: the address of each argument, packed along its axes.
+        kept: the arrays that stand there.
     """
 
     along: tuple[tuple[int, ...], ...]
     sizes: tuple[int, ...]
-    values: tuple[Floats, ...]
+    places: list[int]
+    kept: Sequence[Floats]
 
 
 def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> Layout:
     """How values of shapes that broadcast to ``shape`` lie over its axes."""
+    arrays = [value for value in values if isinstance(value, np.ndarray)]
+    singles = np.array([0.0 if isinstance(value, np.ndarray) else value for value in values])
+    along: tuple[tuple[int, ...], ...] = tuple((0,) if isinstance(value, np.ndarray) else () for value in values)
+    sizes: tuple[int, ...] = (prod(shape),)
+    if not all(each.shape == shape and each.dtype == np.float64 and each.flags.c_contiguous for each in arrays):
+        along, sizes = _axes_of(values, shape)
+        arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
+    first, rest = singles.ctypes.data, iter(arrays)
+    places = [next(rest).ctypes.data if isinstance(v, np.ndarray) else first + 8 * i for i, v in enumerate(values)]
+    return Layout(along, sizes, places, [singles, *arrays])
+
+
+def _axes_of(
+    values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """The axes of each argument, and the length of every axis."""
     padded = [(1,) * (len(shape) - np.ndim(value)) + np.shape(value) for value in values]
     vary = [tuple(each[d] > 1 for each in padded) for d in range(len(shape))]
     groups: list[list[int]] = []
@@ -52,8 +70,7 @@ def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> La
             groups.append([d])
     groups = groups or [[]]
     along = tuple(tuple(g for g, dims in enumerate(groups) if dims and vary[dims[0]][i]) for i in range(len(values)))
-    packed = tuple(np.ascontiguousarray(value, dtype=np.float64).reshape(-1) for value in values)
-    return Layout(along, tuple(prod(shape[d] for d in dims) for dims in groups), packed)
+    return along, tuple(prod(shape[d] for d in dims) for dims in groups)
 
 
 def aligned(shape: tuple[int, ...]) -> Floats:
@@ -83,16 +100,23 @@ class Compiled:
             self._machines[key] = Machine(llvm_source(self.graph, nest), host(frozenset(without.split())))
         return self._machines[key]
 
-    def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats]) -> None:
-        """Evaluate at every point of ``values`` into ``results``, arrays of the common shape."""
+    def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats], *, fresh: bool = False) -> None:
+        """Evaluate at every point of ``values`` into ``results``, arrays of the common shape.
+
+        Args:
+            values: floats and arrays.
+            results: float64 arrays; an argument that shares memory with one is copied first.
+            fresh: whether the results are new, so that none does.
+        """
         shape = results[0].shape
         if not prod(shape):
             return
-        held = layout([_apart(value, results) for value in values], shape)
+        held = layout(values if fresh else [_apart(value, results) for value in values], shape)
         targets = [each if each.flags.c_contiguous else aligned(shape) for each in results]
-        offsets = {each.ctypes.data % ALIGNED for each in targets}
-        streams = prod(shape) >= STREAM and len(offsets) == 1 and not min(offsets) % 8
-        self._run(Nest(held.along, len(held.sizes), streams), held, targets)
+        places = [each.ctypes.data for each in targets]
+        offsets = {place % ALIGNED for place in places}
+        streams = held.sizes[0] >= STREAM // prod(held.sizes[1:]) and len(offsets) == 1 and not min(offsets) % 8
+        self._run(Nest(held.along, len(held.sizes), streams), held, places)
         for result, target in zip(results, targets, strict=True):
             if target is not result:
                 result[...] = target
@@ -109,15 +133,16 @@ class Compiled:
         parts = self._run(nest, held, None) if prod(shape) else [[_before(each) for each in folds]]
         return [_joined(each, [part[k] for part in parts]) for k, each in enumerate(folds)]
 
-    def _run(self, nest: Nest, held: Layout, results: Sequence[Floats] | None) -> list[list[Floats]]:
+    def _run(self, nest: Nest, held: Layout, results: Sequence[int] | None) -> list[list[Floats]]:
         """Run over the outermost axis in shares, a thread each; the states of the folds of each of them."""
-        code, rows = self.machine(nest), len(row_nodes(self.graph, nest)) * held.sizes[-1]
+        code, rows = self.machine(nest), len(row_nodes(self.graph, nest)) * held.sizes[-1] if nest.rank > 1 else 0
         bounds = _shares(held.sizes)
         states = [[_before(each) for each in nest.folds] for _ in bounds]
 
         def share(number: int) -> None:
-            targets = results if results is not None else states[number]
-            code(held.values, targets, held.sizes, aligned((rows,)), *bounds[number])
+            targets = results if results is not None else [each.ctypes.data for each in states[number]]
+            scratch = aligned((rows,)) if rows else None
+            code(held.places, targets, held.sizes, 0 if scratch is None else scratch.ctypes.data, *bounds[number])
 
         if len(bounds) == 1:
             share(0)

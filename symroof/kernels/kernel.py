@@ -270,7 +270,7 @@ class Kernel:
         results = prepared(out, self.outputs, shape)
         held, targets = list(bound.values()), list(results.values())
         if compiled_pays(self.backend, prod(shape), len(self.total.nodes), warm="_compiled" in self.__dict__):
-            self._compiled.fill(held, targets)
+            self._compiled.fill(held, targets, fresh=out is None)
         else:
             fill(self._block, self._blocks, held, targets)
         return results

@@ -8,9 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 POINTERS = ctypes.POINTER(ctypes.c_void_p)
 SIGNATURE = ctypes.CFUNCTYPE(
     None, POINTERS, POINTERS, ctypes.POINTER(ctypes.c_int64), ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
@@ -68,17 +65,17 @@ class Machine:
 
     def __call__(
         self,
-        arguments: Sequence[NDArray[np.float64]],
-        results: Sequence[NDArray[Any]],
+        arguments: Sequence[int],
+        results: Sequence[int],
         sizes: Sequence[int],
-        rows: NDArray[np.float64],
+        rows: int,
         start: int,
         stop: int,
     ) -> None:
-        """Run from ``start`` up to ``stop`` of the outermost axis; see ``llvm_source`` for the rest."""
+        """Run from ``start`` up to ``stop`` of the outermost axis; arrays by address, as ``llvm_source`` has it."""
         lengths = (ctypes.c_int64 * len(sizes))(*sizes)
-        self._function(_pointers(arguments), _pointers(results), lengths, rows.ctypes.data, start, stop)
+        self._function(_pointers(arguments), _pointers(results), lengths, rows, start, stop)
 
 
-def _pointers(arrays: Sequence[NDArray[Any]]) -> Any:
-    return (ctypes.c_void_p * len(arrays))(*(array.ctypes.data for array in arrays))
+def _pointers(addresses: Sequence[int]) -> Any:
+    return (ctypes.c_void_p * len(addresses))(*addresses)

@@ -19,40 +19,11 @@ from symroof.sweeps.axes import Axis, Floats
 from symroof.sweeps.folding import fold_box, part_of
 from symroof.sweeps.folds import Fold, blank, join, total
 from symroof.sweeps.grid import Chunk
+from symroof.sweeps.state import Found, State, spans
+
+__all__ = ["CHUNK", "Found", "State", "Sweep"]
 
 CHUNK = 1 << 22  # points
-
-
-@dataclass(frozen=True, eq=False)
-class State:
-    """What is known after some chunks.
-
-    Attributes:
-        done: the chunks, as (first, one past the last) in rising order.
-        parts: for each fold its part by group; without groups there is the one at 0.
-    """
-
-    done: tuple[tuple[int, int], ...]
-    parts: tuple[Mapping[int, Any], ...]
-
-
-@dataclass(frozen=True)
-class Found:
-    """What a fold comes to, in one group.
-
-    Attributes:
-        fold: what was asked for.
-        group: the point of the axis that groups are made along; None without groups.
-        values: one value, or for ``top``, ``quantiles`` and ``count`` several.
-        places: for ``min``, ``max`` and ``top`` where each value stands: the point of every axis by name.
-        rank_error: of quantiles, as a share of the values.
-    """
-
-    fold: Fold
-    group: str | float | None
-    values: tuple[float, ...]
-    places: tuple[Mapping[str, str | float], ...] = ()
-    rank_error: float = 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -211,7 +182,7 @@ class Sweep:
         for what, one, other in zip(self.folds, first.parts, second.parts, strict=True):
             both = {group: join(what, one.get(group, blank(what)), part) for group, part in other.items()}
             parts.append({**one, **both})
-        return State(_spans(first.done, second.done), tuple(parts))
+        return State(spans(first.done, second.done), tuple(parts))
 
     def _found(self, what: Fold, group: int, part: Any) -> Found:
         points = self.size // len(self.axes[self._by]) if self.by else self.size
@@ -223,16 +194,3 @@ class Sweep:
             placed = value if what.kind == "top" else () if value is None else (value,)
             return Found(what, name, tuple(p.value for p in placed), tuple(self.at(p.place) for p in placed))
         return Found(what, name, tuple(map(float, value)) if what.kind == "count" else (value,))
-
-
-def _spans(first: Sequence[tuple[int, int]], second: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """The chunks of both, neighbouring ones together."""
-    found: list[tuple[int, int]] = []
-    for low, high in sorted((*first, *second)):
-        if found and low < found[-1][1]:
-            raise InputError("a chunk is joined twice", seen=f"chunk {low}", expected="the state of each chunk once")
-        if found and low == found[-1][1]:
-            found[-1] = (found[-1][0], high)
-        else:
-            found.append((low, high))
-    return tuple(found)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from symroof.kernels.backends import LLVM
 from symroof.kernels.graph import Graph
 from symroof.kernels.kernel import Kernel
-from symroof.sweeps.folds import FUSED, Fold, Placed, blank, finite_sum, of_chunk, with_values
+from symroof.sweeps.foldblocks import of_chunk, with_values
+from symroof.sweeps.folds import FUSED, Fold, Placed, blank, finite_sum
 from symroof.sweeps.grid import Chunk, blocks, place
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ import numpy as np
 
 from symroof.quantities.exact import decimal
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE, SECONDS, name_of, show
-from symroof.sweeps.engine import Found, Sweep
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.state import Found
 
 SHOWN = {name_of(unit): unit for unit in (SECONDS, BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE)}
 Line = tuple[str, ...]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -45,8 +44,8 @@ class Fused:
             the least value of all inputs, and the greatest of each, as far as that.
         """
         extremes = np.empty((1 + self._inputs, LANES), dtype=np.int64)
-        given: Any = inputs
-        self._machine(given, [part, extremes], [], self._rows, 0, len(part) // LANES)
+        given, kept = [each.ctypes.data for each in inputs], [part.ctypes.data, extremes.ctypes.data]
+        self._machine(given, kept, [], self._rows.ctypes.data, 0, len(part) // LANES)
         return int(extremes[0].min()), [int(row.max()) for row in extremes[1:]]
 
 

@@ -1,0 +1,140 @@
+"""The chunks of a sweep on a dask.distributed cluster: a bounded number at a time, results in the order of the chunks.
+
+What is done to a chunk is the same as in this process, so the result is too, whoever does it and whoever is lost.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from symroof import __version__
+from symroof.errors import InputError, SymroofError, clip
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.work import Results, Run, Task, need
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+LOCAL = "local"
+EXPECTED = "tcp://HOST:PORT, local or local:4"
+MOST_WORKERS = 1024
+PATIENCE = 30.0  # seconds to wait for the scheduler, and for a first worker
+HELD = 2  # chunks a thread that are done or waiting
+
+
+@contextmanager
+def cluster(scheduler: str) -> Iterator[Run]:
+    """What evaluates or folds chunks on a cluster, for ``symroof.sweeps.writers.write`` or ``fold_all``.
+
+    Args:
+        scheduler: the address of one that runs, whose workers have symroof; or ``local`` for a process a core of this
+            machine, ``local:4`` for four, which listen to this machine alone and end with the context. A script that
+            starts them has to guard its first lines by ``if __name__ == "__main__"``.
+
+    Raises:
+        InputError: for another text, and where nobody answers there.
+        MissingProgram: distributed is not installed.
+    """
+    workers = _workers(scheduler)
+    need("distributed", needed_for="sweeps on a cluster")
+    from distributed import Client, LocalCluster
+
+    with ExitStack() as stack:
+        address: Any = scheduler
+        if workers:
+            address = stack.enter_context(
+                LocalCluster(
+                    n_workers=workers,
+                    threads_per_worker=1,
+                    processes=True,
+                    host="127.0.0.1",
+                    dashboard_address=None,
+                    scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any port, without the dashboard
+                    silence_logs=logging.CRITICAL,
+                )
+            )
+        try:
+            client = stack.enter_context(Client(address, timeout=PATIENCE, set_as_default=False))
+            client.wait_for_workers(1, timeout=PATIENCE)
+        except (OSError, ValueError) as error:  # also what times out
+            problem = "no scheduler with workers answers"
+            raise InputError(problem, where=clip(scheduler), seen=str(error), expected=EXPECTED) from None
+        yield on(client)
+
+
+def on(client: Client) -> Run:
+    """The same on a cluster that a client is connected to."""
+    return partial(_results, client)
+
+
+def _workers(scheduler: str) -> int:
+    """How many workers are to be started; 0 for the address of a cluster."""
+    name, colon, number = scheduler.partition(":")
+    if name == LOCAL and not colon:
+        return os.cpu_count() or 1
+    if name == LOCAL and number.isascii() and number.isdecimal() and len(number) < 9 and int(number) > 0:
+        return min(int(number), MOST_WORKERS)
+    if scheduler.startswith(("tcp://", "tls://")) and scheduler[6:]:
+        return 0
+    raise InputError("not a scheduler", seen=clip(scheduler), expected=EXPECTED)
+
+
+def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -> Results:
+    """The results in order; the sweep goes to each worker once, and stays with the scheduler should that one be lost.
+
+    Raises:
+        InputError: the workers of a chunk were lost several times, or the scheduler was.
+    """
+    fixed = replace(sweep, kernel=sweep.kernel.using(sweep.backend))
+    most = HELD * max(1, sum(client.nthreads().values()))
+    waiting = deque[Any]()
+    with warnings.catch_warnings():
+        # that it is large, which a long axis is
+        warnings.simplefilter("ignore", UserWarning)
+        held = client.submit(_received, fixed, __version__, pure=False)
+    try:
+        for number in numbers:
+            waiting.append(client.submit(task, held, number, pure=False))
+            if len(waiting) == most:
+                yield _result(waiting)
+        while waiting:
+            yield _result(waiting)
+    finally:
+        if waiting:
+            client.cancel([held, *waiting])
+
+
+def _received(sweep: Sweep, version: str) -> Sweep:
+    """The sweep on a worker, which has to evaluate as this process would."""
+    if version != __version__:
+        raise InputError("a worker has another symroof", seen=__version__, expected=version)
+    return sweep
+
+
+def _result(waiting: deque[Any]) -> Any:
+    """What the first of the futures gives, which then is forgotten."""
+    from concurrent.futures import CancelledError
+
+    from distributed import KilledWorker
+
+    future = waiting[0]
+    try:
+        result = future.result()
+    except SymroofError:
+        raise
+    except KilledWorker as error:
+        raise InputError("workers were lost at one chunk several times", seen=str(error)) from None
+    except (CancelledError, OSError) as error:
+        raise InputError("the cluster was lost", seen=str(error), expected="a scheduler that stays") from None
+    except ModuleNotFoundError as error:
+        raise InputError("a worker lacks a package", seen=str(error), expected="workers with symroof") from None
+    waiting.popleft()
+    return result

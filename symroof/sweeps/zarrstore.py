@@ -1,0 +1,90 @@
+"""Zarr: an array an output, chunked as the sweep is, and an array a coordinate; xarray reads it as a dataset."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import zarr
+
+from symroof.sweeps.axes import Floats
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.grid import Chunk
+from symroof.sweeps.labelling import (
+    Attributes,
+    further_columns,
+    output_attributes,
+    stored,
+    symbol_attributes,
+)
+from symroof.sweeps.work import synced
+from symroof.sweeps.writers import Format
+
+
+def begin(sweep: Sweep, place: Path) -> int:
+    """Write the coordinates and what describes the arrays."""
+    fixed = dict(sweep.fixed)
+    group = zarr.create_group(place, attributes={"title": sweep.title, "fixed": fixed, "notes": list(sweep.notes)})
+    for axis in sweep.axes:
+        _coordinate(group, axis.name, axis.name, axis.coordinates, symbol_attributes(sweep, axis.name, {}))
+    further = further_columns(sweep)
+    for name, (along, column) in further.items():
+        _coordinate(group, name, along, column, symbol_attributes(sweep, name, {}))
+    names, chunk = tuple(axis.name for axis in sweep.axes), sweep.chunk(0)
+    beside = {"coordinates": " ".join(further)} if further else {}
+    for name in sweep.outputs:
+        codes = name in sweep.labels
+        group.create_array(
+            name,
+            shape=sweep.shape,
+            chunks=chunk.shape,
+            dtype=np.int8 if codes else np.float64,
+            fill_value=-1 if codes else np.nan,
+            dimension_names=names,
+            attributes=output_attributes(sweep, name) | beside,
+        )
+    with warnings.catch_warnings():
+        # the one list of all arrays is not in version 3 of the format yet; readers without it look at each array
+        warnings.simplefilter("ignore", UserWarning)
+        zarr.consolidate_metadata(group.store)
+    return 0
+
+
+def add(sweep: Sweep, place: Path, chunk: Chunk, values: Mapping[str, Floats], mark: int) -> int:
+    """Write a chunk of every output; marks say nothing."""
+    group = zarr.open_group(place, mode="r+", use_consolidated=False)
+    at = [str(low // length) for low, length in zip(chunk.low, sweep.chunk(0).shape, strict=True)]
+    for name in sweep.outputs:
+        array = group[name]
+        assert isinstance(array, zarr.Array)
+        array[chunk.slices] = stored(sweep, name, values[name])
+        file = place.joinpath(name, "c", *at)
+        if file.is_file():  # a chunk of nothing but NaN has none
+            synced(file)
+    return mark
+
+
+def intact(sweep: Sweep, place: Path, _: int, __: int) -> bool:
+    """Whether all arrays are there; rid of files that a kill left half-written."""
+    for left in place.rglob("*.partial"):
+        left.unlink()
+    return all((place / name / "zarr.json").is_file() for name in sweep.outputs)
+
+
+FORMAT = Format(begin, add, intact)
+
+
+def _coordinate(group: zarr.Group, name: str, along: str, values: Any, attributes: Attributes) -> None:
+    labels = values.dtype.kind == "U"
+    array = group.create_array(
+        name,
+        shape=values.shape,
+        chunks=values.shape,
+        dtype="string" if labels else values.dtype,
+        dimension_names=(along,),
+        attributes=attributes,
+    )
+    array[:] = values.astype(object) if labels else values
