@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from symroof.regimes.layertimes import layer_times, max_of_sums, sum_of_max
     from symroof.scoring.score import score
     from symroof.solved import solve
+    from symroof.sweeps.pose import sweep
     from symroof.topics.topic import Example, Formula, Topic
 
 __version__ = "0.1.0"
@@ -63,6 +64,7 @@ _HOME = {
     "sizes": "algebra.symbols",
     "solve": "solved",
     "sum_of_max": "regimes.layertimes",
+    "sweep": "sweeps.pose",
     "usual": "quantities.meaning",
     "widths": "algebra.symbols",
 }
@@ -99,6 +101,7 @@ __all__ = [
     "sizes",
     "solve",
     "sum_of_max",
+    "sweep",
     "usual",
     "widths",
 ]

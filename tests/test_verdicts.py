@@ -431,7 +431,7 @@ MIXED = 'of = "X[B,D]:a W[D,F]:w -> Z[B,F]:o"\nvalues = {a = 0, o = 0}'
         ("linear", "D", 'relation = "x = 3*D + q"\nfor = "x"\nvalues = {q = 0}', HOLDS, "proved of 3·D"),
         ("linear", "D", 'relation = "x = 3*D + q"\nfor = "x"\nvalues = {q = 1}', LOOSELY, "only as D grows large"),
         ("linear", "D", 'relation = "x = 3*D"\nfor = "x"\nvalues = {D = 5}', HOLDS, "proved of 3·D"),
-        ("grows", "q", 'relation = "x = 3*D"\nfor = "x"', WRONG, "q drops out of 3·D"),
+        ("grows", "q", 'relation = "x*q = 3*D*q"\nfor = "x"', WRONG, "q drops out of 3·D"),
     ],
 )
 def test_a_trend_is_that_at_the_values_given(

@@ -18,7 +18,7 @@ from symroof.bench.rivals import BLOCKED, LIMIT, OURS, PLAIN, RIVALS, Bind, Riva
 POINTS = 10_000_000
 MEMORY = 0.6  # of what is free, at most
 LONGEST = 2.0  # s: who takes longer for one call is not asked for ten times as many points
-CSE, MATH = "lambdify(cse=True)", "lambdify(modules='math')"
+CSE, MATH, FUNCTION = "lambdify(cse=True)", "lambdify(modules='math')", "symroof, its function"
 
 
 def eight(plan: Plan) -> list[Result]:
@@ -105,7 +105,7 @@ def _checked(problem: Problem, inputs: list[Floats], outputs: list[Floats], run:
     return disagreement(problem, inputs, run())
 
 
-Function = Callable[..., list[Any]]
+Function = Callable[..., Sequence[Any]]
 
 
 def small(plan: Plan) -> list[Result]:
@@ -113,13 +113,15 @@ def small(plan: Plan) -> list[Result]:
     kernel = compiled(EIGHT)
     everyone: dict[str, Function] = {
         OURS: lambda *values: list(kernel(*values).values()),
+        FUNCTION: kernel.function,
         CSE: lambdified(EIGHT),
         PLAIN: lambdified(EIGHT, cse=False),
         MATH: lambdified(EIGHT, modules="math"),
     }
     calls = {name: everyone[name] for name in plan.wanted(everyone)}
     scalar = _called("numbers", calls, [[64.0, 4096.0, 16384.0]], plan)
-    calls.pop(MATH, None)  # which takes single numbers alone
+    for name in (FUNCTION, MATH):  # which take single numbers alone
+        calls.pop(name, None)
     arrays = [points(EIGHT, n) for n in (1, 10, 100, 1000)]
     return [scalar, _called("arrays", calls, arrays, plan)]
 

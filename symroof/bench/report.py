@@ -88,7 +88,7 @@ def remarks(results: Sequence[Result]) -> list[str]:
 def judged(results: Sequence[Result]) -> list[tuple[str, str, str]]:
     """Each target of a job that ran: job, target, what was measured."""
     ran = {result.job for result in results}
-    return [(each.job, each.spelled(), shown(each, each.value_in(results))) for each in TARGETS if each.job in ran]
+    return [(each.job, each.spelled(), shown(each, results)) for each in TARGETS if each.job in ran]
 
 
 def markdown(results: Sequence[Result], machine: Mapping[str, str], date: str, *, quick: bool) -> str:
@@ -122,8 +122,8 @@ def record(results: Sequence[Result], machine: Mapping[str, str], date: str, *, 
                 "measure": each.measure,
                 "bound": each.bound,
                 "aim": each.bound if each.aim is None else each.aim,
-                "value": (value := each.value_in(results)),
-                "reached": None if value is None else each.reached(value),
+                "value": each.value_in(results),
+                "reached": each.reached_in(results),
             }
             for each in TARGETS
             if each.job in {result.job for result in results}

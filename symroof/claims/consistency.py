@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 
-from sympy import Expr, Pow, Rational, preorder_traversal
+from sympy import Expr, Pow, Rational, ceiling, floor, preorder_traversal
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
@@ -21,12 +21,13 @@ from symroof.algebra.statement import (
 from symroof.algebra.symbols import symbol
 from symroof.claims.claim import Claim
 from symroof.claims.relationunit import unlike
-from symroof.claims.sides import difference, is_true, side_value
+from symroof.claims.sides import difference, has_roots, is_true, side_value
 from symroof.claims.statements import check_tests
 from symroof.claims.unions import NOTHING
 from symroof.claims.verdict import HOLDS, INCONSISTENT, Judged, Verdict
 from symroof.errors import InputError
 from symroof.proving.prove import prove
+from symroof.proving.smt import expanded_terms
 from symroof.quantities.exact import decimal
 from symroof.quantities.printed import Printed
 from symroof.quantities.units import NONE, Dimension, Quantity, in_unit, name_of, quantity
@@ -36,7 +37,7 @@ from symroof.subjects.subject import is_counted
 
 FAR = 10**9  # a bound without another end reaches so many times as far as what is printed
 ABOUT = Fraction(1, 10)  # how far a hedged number may be off: less than where it stands alone, as others check it
-LIMIT = 2_000_000  # of the prover, in its resource units, for a point between the ends
+MOST_TERMS = 100  # a relation with more, multiplied out, is looked at only at its ends
 MOST = 6  # printed numbers in one relation: each may be anywhere between its two ends
 
 
@@ -89,9 +90,7 @@ def _check_units(stated: Relation, units: Mapping[str, Dimension]) -> None:
         raise InputError("the units do not fit", seen=f"{seen} and {expected}", expected="one unit on both sides")
 
 
-def _judged(
-    claim: Claim, stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]
-) -> Judged:
+def _judged(claim: Claim, stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]) -> Judged:
     """The verdict, with what the two sides come to where they differ."""
     names = " and ".join(dict.fromkeys(claim.uses.values()))
     one = len(set(claim.uses.values())) == 1
@@ -133,10 +132,14 @@ def _goes_one_way(stated: Relation, printed: Mapping[str, Printed]) -> bool:
 
 
 def _solved_within(stated: Relation, printed: Mapping[str, Printed], values: Mapping[str, Fraction]) -> bool:
-    """Whether the prover knows a point between the ends that satisfies an equation; all ends have to be positive."""
+    """Whether the prover knows a point between the ends that satisfies an equation; not where it holds roots.
+
+    All ends have to be positive.
+    """
     ends = {name: (low, high) for name, each in printed.items() for _, (low, _), (high, _) in [_places(each)]}
     known = {**values, **{name: low for name, (low, high) in ends.items() if low == high}}
-    if any(low <= 0 for low, _ in ends.values()):
+    rough = any(side.has(ceiling, floor) or has_roots(side) for side in (stated.left, stated.right))
+    if rough or expanded_terms(stated) > MOST_TERMS or any(low <= 0 for low, _ in ends.values()):
         return False
     put = {symbol(name): _rational(each) for name, each in known.items()}
     box = [
@@ -146,7 +149,7 @@ def _solved_within(stated: Relation, printed: Mapping[str, Printed], values: Map
         for op, end in ((">", low), ("<", high))
     ]
     apart = negate(map_expressions(stated, lambda side: side.xreplace(put)))
-    return bool(prove(apart, given=all_of(box), limit=LIMIT).counterexample)
+    return bool(prove(apart, given=all_of(box)).counterexample)
 
 
 def _rational(number: Fraction) -> Rational:

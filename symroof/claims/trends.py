@@ -57,7 +57,8 @@ def judge_trend(claim: Claim, found: Found) -> Judged:
 
 def _names(found: Found) -> list[str]:
     """The symbols that a trend may follow: those of what is posed, also where they drop out."""
-    return sorted({*found.crossover.model.quantities, *(s.name for s in symbols_of(found.crossover.form.relation))})
+    written = {s.name for s in symbols_of(found.crossover.form.relation)}
+    return sorted(written | set(found.crossover.model.quantities if found.subject.of else ()))
 
 
 def _stated(trend: str, formula: Expr, along: Symbol) -> Statement:

@@ -83,4 +83,3 @@ def is_vague(printed: Printed, right: Fraction, means: str, *, share: bool) -> b
     if means == "floor":
         return printed.value == 0 and right > 0
     return means == "ceiling" and printed.value == printed.scale > right > 0 and not printed.stands_for(right)
-

@@ -28,6 +28,7 @@ from symroof.errors import InputError
 if TYPE_CHECKING:
     from symroof.sweeps.engine import Sweep
     from symroof.sweeps.state import Found
+    from symroof.sweeps.work import Run
 
 MOST_ROWS = 1000
 FOLDS = {
@@ -86,6 +87,11 @@ def _rate_options(function: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--ask", multiple=True, metavar="OUTPUTS", help="What is evaluated, such as lower,regime,threshold.")
 @_fold_options
 @click.option("--by", default="", metavar="AXIS", help="Fold each point of this axis by itself, such as chip.")
+@click.option("--write", type=click.Path(path_type=Path), help="Every point to FILE.csv, FILE.parquet or FOLDER.zarr.")
+@click.option("--resume", is_flag=True, help="Go on with a --write that was stopped.")
+@click.option(
+    "--scheduler", default="", metavar="tcp://HOST:PORT|local[:N]", help="Run on a cluster: dask.distributed."
+)
 @click.option("--backend", type=click.Choice(["auto", "llvm", "numpy"]), default="auto", help="What evaluates.")
 @as_json
 def sweep_command(
@@ -108,12 +114,15 @@ def sweep_command(
     Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable, threshold and regime; with several
     resources the amount and time of each. The grid is never held in memory and has no limit: a sweep is as large as
     asked, and takes its time. An estimate comes first, on standard error. Without --best and the like every point is
-    printed, up to 1000.
+    printed, up to 1000; --write puts them into a file, chunk by chunk.
 
     Example: symroof sweep matmul F=4096 --over B=1:512 D=log:128:16384:20 --chips all --best min:lower --by chip
     """
+    from symroof.sweeps.engine import CHUNK
     from symroof.sweeps.pose import sweep
+    from symroof.sweeps.writers import WRITTEN
 
+    _check_write(options, as_json=as_json)
     values = bindings_of(bindings, extra)
     over = bindings_of(options["over"], ())
     for name, value in values.items():
@@ -138,11 +147,15 @@ def sweep_command(
         by=options["by"],
         solve_for=options["asked"],
         backend=options["backend"],
+        points=WRITTEN if options["write"] else CHUNK,
     )
-    if not posed.folds and posed.size > MOST_ROWS:
+    if not (posed.folds or options["write"]) and posed.size > MOST_ROWS:
         seen = f"{posed.size:,} points"
-        raise InputError("too many points to print", seen=seen, expected="--best, --count or the like")
-    found = _run(posed)
+        raise InputError("too many points to print", seen=seen, expected="--best, --count or the like, or --write FILE")
+    if options["write"]:
+        _write(posed, options)
+        return
+    found = _run(posed, options["scheduler"])
     _print(posed, found, as_json=as_json)
 
 
@@ -157,15 +170,60 @@ def _folds(options: dict[str, Any]) -> list[str]:
     return found
 
 
-def _run(posed: Sweep) -> list[Found]:
+def _check_write(options: dict[str, Any], *, as_json: bool) -> None:
+    """Refuse options that do not go together with writing, or with printing every point."""
+    folds = any(options[name] for name in FOLDS)
+    if options["write"] and (folds or as_json):
+        seen = "--json" if as_json else "a fold such as --best"
+        raise InputError("--write writes every point and prints none", seen=seen, expected="one of them")
+    if options["resume"] and not options["write"]:
+        raise InputError("nothing to go on with", seen="--resume", expected="--write FILE as before")
+    if options["scheduler"] and not (options["write"] or folds):
+        raise InputError("every point is printed here", seen="--scheduler", expected="--best or the like, or --write")
+
+
+def _run(posed: Sweep, scheduler: str) -> list[Found]:
     """Fold every chunk, after an estimate; where it is stopped, how far it came."""
     if not posed.folds:
         return []
     from symroof.sweeps.estimate import estimate
+    from symroof.sweeps.work import fold_all
 
+    with _told(posed, lambda: str(estimate(posed))) as advance, _runner(scheduler) as run:
+        return fold_all(posed, run, advance)
+
+
+def _write(posed: Sweep, options: dict[str, Any]) -> None:
+    """Write every chunk and say where."""
+    from symroof.sweeps.writers import write
+
+    size = f"{posed.size:,} points in {posed.chunk_count:,} chunk{'s' * (posed.chunk_count != 1)}"
+    with _told(posed, lambda: size, "; --resume goes on") as advance, _runner(options["scheduler"]) as run:
+        path = write(posed, options["write"], resume=options["resume"], run=run, progress=advance)
+    _head(posed)
+    say(f"written to {path}: {posed.size:,} points")
+
+
+@contextmanager
+def _runner(scheduler: str) -> Iterator[Run]:
+    """What works on chunks: this process, or a cluster."""
+    from symroof.sweeps.work import here
+
+    if not scheduler:
+        yield here
+        return
+    from symroof.sweeps.cluster import cluster
+
+    with cluster(scheduler) as run:
+        yield run
+
+
+@contextmanager
+def _told(posed: Sweep, size: Callable[[], str], hint: str = "") -> Iterator[Callable[[int], None]]:
+    """The size and then the progress, told the points of each chunk; after Ctrl-C, how far it came."""
     done = 0
     try:
-        _tell(str(estimate(posed)))
+        _tell(size())
         with _progress(posed.size) as advance:
 
             def counted(points: int) -> None:
@@ -173,9 +231,9 @@ def _run(posed: Sweep) -> list[Found]:
                 done += points
                 advance(points)
 
-            return posed.run(counted)
+            yield counted
     except KeyboardInterrupt:
-        _tell(f"symroof: stopped after {done:,} of {posed.size:,} points")
+        _tell(f"symroof: stopped after {done:,} of {posed.size:,} points{hint}")
         raise SystemExit(130) from None
 
 
@@ -196,14 +254,20 @@ def _tell(text: str) -> None:
 
 
 def _print(posed: Sweep, found: list[Found], *, as_json: bool) -> None:
-    from symroof.sweeps.report import found_lines, head, record, table
+    from symroof.sweeps.report import found_lines, record, table
 
     if as_json:
         print_json(record(posed, found))
         return
+    _head(posed)
+    say("")
+    say("\n".join(columns(found_lines(posed, found) if posed.folds else table(posed))))
+
+
+def _head(posed: Sweep) -> None:
+    from symroof.sweeps.report import head
+
     say(posed.title)
     say("\n".join(f"  {line}" for line in columns(head(posed))))
     for note in posed.notes:
         say(f"note: {note}")
-    say("")
-    say("\n".join(columns(found_lines(posed, found) if posed.folds else table(posed))))

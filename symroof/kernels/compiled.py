@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import prod
+from math import isfinite, prod
 from typing import Any
 
 import numpy as np
@@ -172,7 +172,8 @@ def _joined(each: Fold, states: Sequence[Floats]) -> Any:
     if each.kind == "count":
         return int(sum(state[:LANES].view(np.int64).sum() for state in states))
     if each.kind == "sum":
-        return float(sum(state[:LANES].sum() for state in states) + sum(state[LANES:].sum() for state in states))
+        total, lost = (sum(float(state[part].sum()) for state in states) for part in (slice(LANES), slice(LANES, None)))
+        return total + lost if isfinite(total) else total  # infinity loses nothing that could be told
     values = np.concatenate([state[:LANES] for state in states])
     places = np.concatenate([state[LANES:].view(np.int64) for state in states])
     found = places >= 0

@@ -123,7 +123,7 @@ def _exact_literal(value: Fraction) -> str:
 
 
 PYTHON = Target("python", _scalar_literal, "float({0})")
-FLOATS = Target("python", float_literal, "{0}")  # of arguments that are floats, which gives floats
+FLOATS = Target("python", float_literal, "{0}", "div")  # of floats, which gives floats; what has no value fails
 EXACT = Target("python", _exact_literal, "{0}", "div", "exact ")
 
 
@@ -132,6 +132,22 @@ def python_source(graph: Graph, target: Target) -> str:
     body = point(graph, target)
     parameters = ", ".join(f"v{i}" for i in range(len(graph.arguments)))
     return "\n".join([f"def kernel({parameters}):", *body.lines, f"    return ({', '.join(body.results)},)", ""])
+
+
+def floats_source(graph: Graph, result: str) -> str:
+    """A function ``kernel`` of floats that leaves what has no value to ``guarded``.
+
+    Args:
+        graph: without guards.
+        result: how the results are put together, such as ``({0},)``: ``{0}`` is their list, in which those of
+            ``{0}: {1}`` pairs are named ``o0``, ``o1``….
+    """
+    body = point(graph, FLOATS)
+    names = ", ".join(f"v{i}" for i in range(len(graph.arguments)))
+    lines = [f"def kernel({names}):", "    try:", *(f"    {line}" for line in body.lines)]
+    pairs = ", ".join(f"o{i}: {each}" for i, each in enumerate(body.results))
+    lines += [f"        return {result.format(', '.join(body.results), pairs)}", "    except Undefined:"]
+    return "\n".join([*lines, f"        return guarded({names})", ""])
 
 
 class Point(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from math import inf, prod
+from math import inf, prod, sqrt
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -204,9 +204,7 @@ class Kernel:
             values = args if not named else self._picked(named)
         except KeyError:
             return None
-        if not _FLOATS.issuperset(map(type, values)):
-            return None
-        return dict(zip(self.outputs, self.function(*values), strict=True))
+        return self._named(*values) if _FLOATS.issuperset(map(type, values)) else None
 
     @cached_property
     def function(self) -> Callable[..., tuple[float, ...]]:
@@ -214,9 +212,22 @@ class Kernel:
 
         It checks nothing.
         """
-        from symroof.kernels.emit import FLOATS, python_source
+        return self._of_floats("({0},)", lambda *values: self._scalar(*values))
 
-        return _function(python_source(self.total, FLOATS), _WORDS)
+    @cached_property
+    def _named(self) -> Callable[..., dict[str, Any]]:
+        """The same with a name for each result."""
+        return self._of_floats("{{{1}}}", lambda *values: dict(zip(self.outputs, self._scalar(*values), strict=True)))
+
+    def _of_floats(self, result: str, guarded: Callable[..., Any]) -> Callable[..., Any]:
+        """A function of floats that hands over to ``guarded`` where something has no value."""
+        from symroof.kernels.emit import floats_source
+
+        if any(node.op == "power" for node in self.partial.nodes):
+            return guarded
+        words = {"inf": inf, "sqrt": sqrt, "guarded": guarded, "Undefined": (ZeroDivisionError, ValueError)}
+        names = {f"o{i}": name for i, name in enumerate(self.outputs)}
+        return _function(floats_source(self.partial, result), {**words, **names})
 
     @cached_property
     def _count(self) -> int:

@@ -57,16 +57,15 @@ class Folds(Values):
 
     def folded(self, values: list[str], states: list[str], base: str, index: str, wide: bool) -> list[str]:
         """The states with one more point in their first lane, or one more in each."""
-        place = self.new(f"add i64 {base}, {index}")
-        if wide:
-            lanes = ", ".join(f"i64 {k}" for k in range(LANES))
-            place = self.new(f"add {self.kind(True, 'i64')} {self.splat(place, 'i64')}, <{lanes}>")
         held, after = iter(states), list[str]()
         for fold in self.folds:
             kinds = STATES[fold.kind]
             old = [next(held) for _ in kinds]
             now = old if wide else [self.first(state, kind) for state, kind in zip(old, kinds, strict=True)]
-            new = self.fold(fold, values[fold.output], place, now, wide)
+            if fold.kind in ("min", "max"):
+                new = self.best(fold.kind, values[fold.output], (base, index), now, wide)
+            else:
+                new = self.added(fold, values[fold.output], now, wide)
             after += new if wide else [self.back(*each) for each in zip(old, new, kinds, strict=True)]
         return after
 
@@ -76,18 +75,41 @@ class Folds(Values):
     def back(self, old: str, new: str, kind: str) -> str:
         return self.new(f"insertelement {self.kind(True, kind)} {old}, {kind} {new}, i64 0")
 
-    def fold(self, fold: Fold, value: str, place: str, state: list[str], wide: bool) -> list[str]:
+    def added(self, fold: Fold, value: str, state: list[str], wide: bool) -> list[str]:
         kind, truths, whole = self.kind(wide), self.kind(wide, "i1"), self.kind(wide, "i64")
         if fold.kind == "count":
             met = self.new(f"fcmp oeq {kind} {value}, {self.each(f'double {double(fold.value)}', wide)}")
             return [self.new(f"add {whole} {state[0]}, {self.new(f'zext {truths} {met} to {whole}')}")]
-        if fold.kind == "sum":  # what each addition rounds off is kept beside the sum
-            total = self.new(f"fadd {kind} {state[0]}, {value}")
-            part = self.new(f"fsub {kind} {total}, {state[0]}")
-            one = self.new(f"fsub {kind} {state[0]}, {self.new(f'fsub {kind} {total}, {part}')}")
-            other = self.new(f"fsub {kind} {value}, {part}")
-            lost = self.new(f"fadd {kind} {one}, {other}")
-            return [total, self.new(f"fadd {kind} {state[1]}, {lost}")]
-        better = self.new(f"fcmp {'olt' if fold.kind == 'min' else 'ogt'} {kind} {value}, {state[0]}")
-        best = self.new(f"select {truths} {better}, {kind} {value}, {kind} {state[0]}")
-        return [best, self.new(f"select {truths} {better}, {whole} {place}, {whole} {state[1]}")]
+        total = self.new(f"fadd {kind} {state[0]}, {value}")  # what it rounds off is kept beside the sum
+        part = self.new(f"fsub {kind} {total}, {state[0]}")
+        one = self.new(f"fsub {kind} {state[0]}, {self.new(f'fsub {kind} {total}, {part}')}")
+        other = self.new(f"fsub {kind} {value}, {part}")
+        lost = self.new(f"fadd {kind} {one}, {other}")
+        return [total, self.new(f"fadd {kind} {state[1]}, {lost}")]
+
+    def best(self, op: str, value: str, at: tuple[str, str], state: list[str], wide: bool) -> list[str]:
+        """The better values with their places; most points are no better, and a branch passes over them."""
+        kind, truths, whole = self.kind(wide), self.kind(wide, "i1"), self.kind(wide, "i64")
+        better = self.new(f"fcmp {'olt' if op == 'min' else 'ogt'} {kind} {value}, {state[0]}")
+        found = better
+        if wide:
+            self.declared.add(f"declare i1 @llvm.vector.reduce.or.v{LANES}i1({truths})")
+            found = self.new(f"call i1 @llvm.vector.reduce.or.v{LANES}i1({truths} {better})")
+        before, number = self.block, self.count
+        self.split(found, f"better{number}", f"known{number}")
+        self.label(f"better{number}")
+        place = self.new(f"add i64 {at[0]}, {at[1]}")
+        if wide:
+            lanes = ", ".join(f"i64 {k}" for k in range(LANES))
+            place = self.new(f"add {whole} {self.splat(place, 'i64')}, <{lanes}>")
+        chosen = [
+            self.new(f"select {truths} {better}, {kind} {value}, {kind} {state[0]}"),
+            self.new(f"select {truths} {better}, {whole} {place}, {whole} {state[1]}"),
+        ]
+        self.jump(f"known{number}")
+        self.label(f"known{number}")
+        names = [f"%best{number}", f"%place{number}"]
+        joins = [self.phi(name, each) for name, each in zip(names, (kind, whole), strict=True)]
+        for join, old, new in zip(joins, state, chosen, strict=True):
+            join([(old, before), (new, f"better{number}")])
+        return names

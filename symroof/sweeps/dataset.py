@@ -62,11 +62,11 @@ def sweep_dataset(
 
     model = operation if isinstance(operation, Model) else derive(operation, choices=choices)
     known = quantities_of(model)
-    named = {name: value for name, value in options.items() if name in known}
-    values = {**dict(bindings or {}), **named}
     held, axes = split(over, known)
-    more, single = split(values, known)
-    twice = [name for name in held if name in values] + [name for name in more if name in axes]
+    more, single = split(bindings or {}, known)
+    named, plain = split({name: value for name, value in options.items() if name in known}, known)
+    more, single = more | named, single | plain
+    twice = [name for name in over if name in more or name in single]
     if twice:
         raise InputError(f"{twice[0]} has an axis and a value", expected="one of them")
     order = _order([*over, *more], held | more)

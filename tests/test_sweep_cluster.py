@@ -1,0 +1,197 @@
+"""Sweeps on a real local cluster of worker processes, one of which is killed: the results are those of one process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+from distributed import Client, LocalCluster
+
+from symroof.errors import InputError, MissingProgram
+from symroof.sweeps.cluster import cluster, on
+from symroof.sweeps.dataset import sweep_dataset
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.pose import sweep
+from symroof.sweeps.work import Progress, Results, Task, fold_all
+from symroof.sweeps.writers import write
+
+FOLDS = ("min:lower", "sum:lower", "count:regime", "top:5:max:intensity", "quantiles:0.25,0.9:lower", "mean:upper")
+GIVEN: dict[str, Any] = {"w": 1, "a": 2, "o": 2, "F": 4096}
+OVER = {"B": "1:300", "D": "log:128:16384:40"}
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[Client]:
+    """A cluster of three worker processes that are started again where they are lost."""
+    options: dict[str, Any] = {"n_workers": 3, "threads_per_worker": 1, "host": "127.0.0.1"}
+    ports = {"dashboard_address": None, "scheduler_kwargs": {"dashboard_address": "127.0.0.1:0"}}
+    with LocalCluster(processes=True, silence_logs=50, **options, **ports) as workers, Client(workers) as found:
+        yield found
+
+
+def posed(**more: Any) -> Sweep:
+    return sweep("matmul", over=OVER, chips="h100-sxm,tpu-v5e", points=500, **GIVEN, **more)
+
+
+def killing(client: Client, after: int) -> tuple[Progress, list[int]]:
+    """Kills a worker process after so many chunks; the processes that it killed."""
+    seen, killed = [0], list[int]()
+
+    def told(_: int) -> None:
+        seen[0] += 1
+        if seen[0] == after:
+            victim = next(iter(client.run(os.getpid).values()))
+            os.kill(victim, signal.SIGKILL)
+            killed.append(victim)
+
+    return told, killed
+
+
+def slow(sweep: Sweep, number: int) -> Any:
+    """A fold that is not over before its worker is killed."""
+    import time
+
+    from symroof.sweeps.work import folded
+
+    time.sleep(0.05)
+    return folded(sweep, number)
+
+
+def test_a_lazy_dataset_is_computed_by_the_workers(client: Client) -> None:
+    options: dict[str, Any] = {"over": OVER, "chips": "h100-sxm,tpu-v5e", "ask": ["lower", "regime"]}
+    lazy, whole = (sweep_dataset("matmul", chunks=chunks, **options, **GIVEN) for chunks in ({"B": 50}, None))
+    assert lazy.chunks["B"] == (50,) * 6
+    assert client.compute(lazy).result().identical(whole)
+
+
+def test_a_fold_is_the_same_though_a_worker_is_killed(client: Client) -> None:
+    grid = posed(folds=FOLDS, by="chip")
+    told, killed = killing(client, 5)
+    assert fold_all(grid, on(client), told) == grid.run()
+    assert len(killed) == 1
+    assert not psutil.pid_exists(killed[0])
+
+
+@pytest.mark.parametrize("ending", ["csv", "zarr"])
+def test_a_file_is_the_same_though_a_worker_is_killed(client: Client, tmp_path: Path, ending: str) -> None:
+    grid = posed(ask=["lower", "regime", "threshold"])
+    alone = write(grid, tmp_path / f"alone.{ending}")
+    told, killed = killing(client, 7)
+    together = write(grid, tmp_path / f"together.{ending}", run=on(client), progress=told)
+    assert len(killed) == 1
+    one, other = ([p for p in sorted([path, *path.rglob("*")]) if p.is_file()] for path in (alone, together))
+    assert len(one) == len(other) > 0
+    assert all(a.read_bytes() == b.read_bytes() for a, b in zip(one, other, strict=True))
+
+
+def test_a_worker_that_is_killed_at_work_changes_nothing(client: Client) -> None:
+    grid = posed(folds=FOLDS)
+    told, killed = killing(client, 3)
+
+    def run(sweep: Sweep, _: Task, numbers: Any) -> Results:
+        return on(client)(sweep, slow, numbers)
+
+    assert fold_all(grid, run, told) == grid.run()
+    assert len(killed) == 1
+
+
+def test_a_bounded_number_of_chunks_is_under_way(client: Client) -> None:
+    grid, most = posed(folds=["min:lower"]), [0]
+
+    def told(_: int) -> None:
+        most[0] = max(most[0], len(client.futures))
+
+    fold_all(grid, on(client), told)
+    assert grid.chunk_count > 30
+    assert most[0] <= 2 * 3 + 1  # two chunks a worker, and the sweep
+
+
+def test_what_is_under_way_is_given_up_with_the_run(client: Client) -> None:
+    results = iter(on(client)(posed(folds=["min:lower"]), slow, range(20)))
+    next(results)
+    assert client.futures
+    results.close()  # type: ignore[attr-defined]
+    del results
+    assert not [key for key, future in client.futures.items() if future.status == "pending"]
+
+
+def failing(sweep: Sweep, number: int) -> None:
+    """A task that refuses a chunk."""
+    raise InputError("no such thing", seen=f"{number} of {sweep.chunk_count}")
+
+
+def lost(sweep: Sweep, number: int) -> None:  # noqa: ARG001
+    """A task that ends its worker, whichever has it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_an_error_of_a_worker_is_the_same_error_here(client: Client) -> None:
+    grid = posed()
+    with pytest.raises(InputError, match=f"no such thing; seen: 0 of {grid.chunk_count}"):
+        list(on(client)(grid, failing, range(3)))
+
+
+def test_a_chunk_that_ends_every_worker_is_given_up(client: Client) -> None:
+    with pytest.raises(InputError, match="workers were lost at one chunk several times"):
+        list(on(client)(posed(), lost, range(1)))
+
+
+def test_the_command_on_a_cluster_prints_what_it_prints_alone(
+    client: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from symroof.cli import main
+
+    words = ["sweep", "matmul", *(f"{k}={v}" for k, v in GIVEN.items()), "--chips", "h100-sxm,tpu-v5e"]
+    words += ["--over", *(f"{k}={v}" for k, v in OVER.items())]
+    assert client.scheduler is not None
+    address = ("--scheduler", str(client.scheduler.address))
+
+    def ran(*more: str) -> str:
+        with pytest.raises(SystemExit) as stopped:
+            main([*words, *more])
+        printed = capsys.readouterr()
+        assert stopped.value.code == 0, printed.err
+        return printed.out
+
+    fold = ("--best", "min:lower", "--count", "regime", "--by", "chip")
+    assert ran(*fold, *address) == ran(*fold)
+    ran("--write", str(tmp_path / "a.csv"), *address)
+    ran("--write", str(tmp_path / "b.csv"))
+    assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
+
+
+def test_a_cluster_of_this_machine_listens_to_it_alone_and_ends() -> None:
+    grid, this = posed(folds=["min:lower"]), psutil.Process()
+    with cluster("local:2") as run:
+        assert fold_all(grid, run) == grid.run()
+        started = this.children(recursive=True)
+        listening = [c for p in (this, *started) for c in p.net_connections() if c.status == psutil.CONN_LISTEN]
+        assert listening
+        assert {connection.laddr.ip for connection in listening} == {"127.0.0.1"}
+    assert len(started) >= 2
+    _, left = psutil.wait_procs(started, timeout=10)
+    assert not [process for process in left if "resource_tracker" not in " ".join(process.cmdline())]
+
+
+@pytest.mark.parametrize("text", ["", "lokal", "local:", "local:0", "local:-1", "local:x", "tcp://", "http://x:1"])
+def test_other_schedulers_are_refused(text: str) -> None:
+    with pytest.raises(InputError, match="not a scheduler"), cluster(text):
+        pass
+
+
+def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.sweeps.cluster.PATIENCE", 0.5)
+    with pytest.raises(InputError, match="no scheduler with workers answers"), cluster("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_without_distributed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(MissingProgram, match=r"distributed is missing.*symroof\[sweep\]"), cluster("local:2"):
+        pass

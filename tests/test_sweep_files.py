@@ -1,0 +1,415 @@
+"""Sweeps written to CSV, Parquet and Zarr: every value, kills and resuming, refusals, a full disk."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet
+import pytest
+import xarray
+import zarr
+
+from symroof.errors import InputError, MissingProgram
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.pose import sweep
+from symroof.sweeps.work import Progress
+from symroof.sweeps.writers import write
+
+ENDINGS = ("csv", "parquet", "zarr")
+OVER = {"B": "1:40", "D": "log:128:16384:30"}
+ASK = ["lower", "regime", "threshold", "intensity"]
+# writes until it has been told of so many chunks and then kills itself, or writes to the end
+CHILD = """
+import os, signal, sys
+from test_sweep_files import posed
+from symroof.sweeps.writers import write
+path, stop, inside = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+def die(*_): os.kill(os.getpid(), signal.SIGKILL)
+done = 0
+def told(points):
+    global done
+    done += 1
+    if done == stop and inside == "no":
+        die()
+    if done == stop:
+        os.fsync = die
+write(posed(), path, resume=True, progress=told)
+"""
+
+
+def posed(**more: Any) -> Sweep:
+    over = more.pop("over", OVER)
+    given: dict[str, Any] = {
+        "chips": "h100-sxm,tpu-v5e",
+        "ask": ASK,
+        "points": 200,
+        "backend": "numpy",
+        "w": 1,
+        "a": 2,
+        "o": 2,
+    }
+    return sweep("matmul", over=over, F=4096, **(given | more))
+
+
+def content(path: Path) -> dict[str, bytes]:
+    """Every file of an output by its path in it."""
+    files = [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
+    return {each.relative_to(path).as_posix(): each.read_bytes() for each in files}
+
+
+def same(one: Path, other: Path) -> bool:
+    if one.suffix == ".parquet":
+        return bool(pyarrow.parquet.read_table(one).equals(pyarrow.parquet.read_table(other)))
+    return content(one) == content(other)
+
+
+def rows(path: Path) -> Iterator[dict[str, Any]]:
+    """The points of a table as numbers and labels."""
+    if path.suffix == ".parquet":
+        yield from pyarrow.parquet.read_table(path).to_pylist()
+        return
+    with path.open(newline="", encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            yield {name: text if name in ("chip", "regime") else float(text) for name, text in row.items()}
+
+
+@pytest.mark.parametrize("points", [7, 200, 1 << 20])
+@pytest.mark.parametrize("ending", ["csv", "parquet"])
+def test_every_value_of_a_table_is_that_of_the_kernel(tmp_path: Path, ending: str, points: int) -> None:
+    grid = posed(points=points, over={"B": "1:6", "D": "log:128:16384:5"})
+    read = list(rows(write(grid, tmp_path / f"x.{ending}")))
+    assert len(read) == grid.size
+    expected = grid.kernel.using("numpy")
+    for place, row in enumerate(read):
+        at = grid.at(place)
+        assert {name: row[name] for name in at} == at
+        chip = grid.axes[0].labels.index(str(at["chip"]))
+        rates = {name: float(column[chip]) for name, column in grid.axes[0].columns.items()}
+        sizes = {name: value for name, value in at.items() if name != "chip"}
+        values = expected({name: [value] for name, value in {**grid.fixed, **rates, **sizes}.items()})
+        for name in ASK:
+            value = values[name][0]
+            assert row[name] == (grid.labels[name][int(value)] if name == "regime" else value)
+
+
+def test_zarr_is_a_dataset_with_the_values_of_the_kernel(tmp_path: Path) -> None:
+    grid = posed()
+    read = xarray.open_zarr(write(grid, tmp_path / "x.zarr"), chunks=None)
+    assert list(read.chip.values) == ["h100-sxm", "tpu-v5e"]
+    assert read.lower.dims == ("chip", "B", "D")
+    assert read.lower.attrs["units"] == "s"
+    assert read.regime.attrs["flag_meanings"] == "compute-bound memory-bound"
+    names = {"B": read.B, "D": read.D, "C": read.C, "W": read.W}
+    arrays = dict(zip(names, xarray.broadcast(*names.values()), strict=True))
+    values = {name: array.transpose("chip", "B", "D").values for name, array in arrays.items()}
+    expected = grid.kernel.using("numpy")({**grid.fixed, **values})
+    for name in ASK:
+        assert np.array_equal(read[name].values, expected[name])
+    chunks = zarr.open_array(tmp_path / "x.zarr" / "lower", mode="r").chunks
+    assert chunks == grid.chunk(0).shape
+
+
+def test_special_values_and_labels_are_read_back(tmp_path: Path) -> None:
+    from symroof.chips.preset import find_chip
+
+    odd = replace(find_chip("tpu-v5e"), name='a, "b" – c')
+    grid = posed(chips=[odd, "h100-sxm"], over={"B": "1:2", "D": [1e-0, 3e15]}, ask=["threshold", "flops"])
+    for ending in ("csv", "parquet"):
+        read = list(rows(write(grid, tmp_path / f"x.{ending}")))
+        assert {row["chip"] for row in read} == {odd.name, "h100-sxm"}
+        assert float("inf") in {row["threshold"] for row in read}
+        assert max(row["flops"] for row in read) == 2 * 2 * 3e15 * 4096
+    assert list(xarray.open_zarr(write(grid, tmp_path / "x.zarr")).chip.values) == [odd.name, "h100-sxm"]
+
+
+def test_parquet_is_a_file_for_one_chunk_and_a_folder_for_several(tmp_path: Path) -> None:
+    one = write(posed(points=1 << 20), tmp_path / "one.parquet")
+    assert pyarrow.parquet.ParquetFile(one).num_row_groups == 1
+    grid = posed()
+    several = write(grid, tmp_path / "several.parquet")
+    files = sorted(several.iterdir())
+    assert [pyarrow.parquet.ParquetFile(file).metadata.num_rows for file in files] == [c.points for c in grid.chunks()]
+    assert all(pyarrow.parquet.ParquetFile(file).num_row_groups == 1 for file in files)
+    assert pyarrow.parquet.read_table(several).equals(pyarrow.parquet.read_table(one))
+
+
+def child(path: Path, stop: int, inside: str) -> int:
+    """Write in a process of its own that dies after ``stop`` chunks or inside the next; its exit code."""
+    space = {**os.environ, "PYTHONPATH": str(Path(__file__).parent), "PYTHONHASHSEED": str(stop)}
+    words = [sys.executable, "-c", CHILD, str(path), str(stop), inside]
+    return subprocess.run(words, env=space, timeout=120, check=False).returncode
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_run_that_is_killed_goes_on_as_if_nothing_had_happened(tmp_path: Path, ending: str) -> None:
+    grid, path = posed(), tmp_path / f"killed.{ending}"
+    whole = write(grid, tmp_path / f"whole.{ending}")
+    stop = random.Random(ending).randrange(2, grid.chunk_count - 3)
+    for after, inside in ((stop, "no"), (2, "yes")):
+        assert child(path, after, inside) == -signal.SIGKILL
+        assert not path.exists()
+    done = list[int]()
+    write(grid, path, resume=True, progress=done.append)
+    assert sum(done) == grid.size
+    assert done[0] >= stop * grid.chunk(0).points  # finished before
+    assert same(path, whole)
+    assert sorted(each.name for each in tmp_path.iterdir()) == [f"killed.{ending}", f"whole.{ending}"]
+
+
+class Stopped(Exception):
+    pass
+
+
+def stopping(after: int) -> Progress:
+    """Stops a run once so many chunks are done."""
+    left = [after]
+
+    def told(_: int) -> None:
+        left[0] -= 1
+        if not left[0]:
+            raise Stopped
+
+    return told
+
+
+def begun(path: Path, grid: Sweep, after: int = 3) -> None:
+    with pytest.raises(Stopped):
+        write(grid, path, progress=stopping(after))
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_another_sweep_does_not_go_on(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"x.{ending}"
+    begun(path, posed())
+    before = content(tmp_path)
+    others: dict[str, dict[str, Any]] = {
+        "axis B": {"over": {**OVER, "B": "2:41"}},
+        "axis chip": {"chips": "h100-sxm,tpu-v5p"},
+        "values": {"w": 2},
+        "outputs": {"ask": ["lower"]},
+        "points of a chunk": {"points": 201},
+    }
+    for name, other in others.items():
+        with pytest.raises(InputError, match=f"another sweep was begun here.*{name}"):
+            write(posed(**other), path, resume=True)
+    assert content(tmp_path) == before
+    write(posed(), path, resume=True)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_nothing_is_overwritten(tmp_path: Path, ending: str) -> None:
+    path, grid = tmp_path / f"x.{ending}", posed()
+    begun(path, grid)
+    with pytest.raises(InputError, match="an unfinished run is here"):
+        write(grid, path)
+    write(grid, path, resume=True)
+    before = content(path)
+    for resume in (False, True):
+        with pytest.raises(InputError, match="the output exists"):
+            write(grid, path, resume=resume)
+    assert content(path) == before
+    alone = tmp_path / f"y.{ending}"
+    alone.with_name(f"{alone.name}.part").write_text("mine", encoding="utf-8")
+    for resume in (False, True):
+        with pytest.raises(InputError, match="a part without its journal"):
+            write(grid, alone, resume=resume)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_what_appears_meanwhile_stays(tmp_path: Path, ending: str) -> None:
+    path, grid = tmp_path / f"x.{ending}", posed()
+
+    def appears(_: int) -> None:
+        path.write_text("other", encoding="utf-8")
+
+    with pytest.raises(InputError, match="the output exists"):
+        write(grid, path, progress=appears)
+    assert path.read_text(encoding="utf-8") == "other"
+
+
+def test_resume_begins_where_nothing_is(tmp_path: Path) -> None:
+    assert same(write(posed(), tmp_path / "x.csv", resume=True), write(posed(), tmp_path / "new" / "y.csv"))
+
+
+def test_a_kill_between_the_name_and_the_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, grid, unlink = tmp_path / "x.csv", posed(), Path.unlink
+
+    def killed(self: Path, missing_ok: bool = False) -> None:
+        if self.suffix == ".journal":
+            raise Stopped
+        unlink(self, missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", killed)
+        with pytest.raises(Stopped):
+            write(grid, path)
+    before = path.read_bytes()
+    write(grid, path, resume=True)
+    assert path.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir()] == ["x.csv"]
+
+
+@pytest.mark.parametrize("tail", ["3 99", "4 99\n", "3 x\n", "\x00\n", "3 99 1\n", "3 -1\n"])
+def test_a_torn_journal_does_its_chunk_again(tmp_path: Path, tail: str) -> None:
+    path, grid = tmp_path / "x.csv", posed()
+    whole = write(grid, tmp_path / "whole.csv")
+    begun(path, grid)
+    with path.with_name("x.csv.journal").open("a", encoding="utf-8") as journal:
+        journal.write(tail)
+    assert same(write(grid, path, resume=True), whole)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_less_than_the_journal_says_is_refused(tmp_path: Path, ending: str) -> None:
+    path, grid = tmp_path / f"x.{ending}", posed()
+    begun(path, grid)
+    part = path.with_name(f"{path.name}.part")
+    if ending == "csv":
+        os.truncate(part, part.stat().st_size - 1)
+    else:
+        part.rename(tmp_path / "away")
+    with pytest.raises(InputError, match="less is there than the journal says"):
+        write(grid, path, resume=True)
+
+
+@pytest.mark.parametrize("text", ["", "{}\n", "nonsense\n", '{"symroof sweep": 3}\n', "\udcff\n"])
+def test_a_file_that_is_no_journal(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "x.csv"
+    path.with_name("x.csv.journal").write_bytes(text.encode("utf-8", "surrogateescape"))
+    if text:
+        with pytest.raises(InputError, match="not the journal of a sweep"):
+            write(posed(), path, resume=True)
+    else:
+        write(posed(), path, resume=True)  # killed before its first line
+
+
+def test_two_runs_do_not_write_at_once(tmp_path: Path) -> None:
+    path, grid = tmp_path / "x.csv", posed()
+    refused = list[str]()
+
+    def other(_: int) -> None:
+        with pytest.raises(InputError, match="another run is writing this") as error:
+            write(grid, path, resume=True)
+        refused.append(str(error.value))
+
+    write(grid, path, progress=other)
+    assert len(refused) == grid.chunk_count
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_full_disk_is_one_clear_line(tmp_path: Path, ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, grid, calls, real = tmp_path / f"x.{ending}", posed(), [0], os.fsync
+
+    def full(handle: int) -> None:
+        calls[0] += 1
+        if calls[0] == 9:
+            raise OSError(28, "No space left on device")
+        real(handle)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(InputError, match=r"No space left on device.*chunks.*resume"):
+            write(grid, path)
+    assert not path.exists()
+    assert same(write(grid, path, resume=True), write(grid, tmp_path / f"whole.{ending}"))
+
+
+LIMITED = """
+import resource, sys
+from test_sweep_files import posed
+from symroof.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]),) * 2)
+over = ["B=1:400", "D=log:128:16384:100"]
+main(["sweep", "matmul", "w=1", "a=2", "o=2", "F=4096", "--over", *over, "--chip", "h100-sxm", "--write", sys.argv[1]])
+"""
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_file_that_may_not_grow(tmp_path: Path, ending: str) -> None:
+    space = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    words = [sys.executable, "-c", LIMITED, str(tmp_path / f"x.{ending}"), "5000"]
+    run = subprocess.run(words, env=space, timeout=120, check=False, capture_output=True, text=True)
+    assert run.returncode == 2
+    last = run.stderr.strip().splitlines()
+    assert "File too large" in last[-1]
+    assert "Traceback" not in run.stderr
+    assert not (tmp_path / f"x.{ending}").exists()
+
+
+@pytest.mark.parametrize(("ending", "package"), [("parquet", "pyarrow"), ("zarr", "zarr")])
+def test_without_the_package(tmp_path: Path, ending: str, package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(MissingProgram, match=r"symroof\[sweep\]"):
+        write(posed(), tmp_path / f"x.{ending}")
+    assert list(tmp_path.iterdir()) == []
+    write(posed(), tmp_path / "x.csv")
+
+
+@pytest.mark.parametrize("name", ["x", "x.txt", "x.csv.gz", ".csv"])
+def test_other_endings_are_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(InputError, match="no known format"):
+        write(posed(), tmp_path / name)
+
+
+def test_a_journal_can_be_read(tmp_path: Path) -> None:
+    begun(tmp_path / "x.csv", posed())
+    head, *lines = (tmp_path / "x.csv.journal").read_text(encoding="utf-8").splitlines()
+    assert json.loads(head)["symroof sweep"]["axes"] == "chip (2) × B (40) × D (30)"
+    assert [line.split()[0] for line in lines] == ["0", "1", "2"]
+
+
+def test_the_command_writes_refuses_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from symroof.cli import main
+
+    path = tmp_path / "x.csv"
+    words = ["sweep", "matmul", "w=1", "a=2", "o=2", "F=4096", "--over", "B=1:9", "D=1,2,3", "--chip", "tpu-v5e"]
+
+    def ran(*more: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as stopped:
+            main([*words, *more])
+        printed = capsys.readouterr()
+        assert isinstance(stopped.value.code, int)
+        return stopped.value.code, printed.out, printed.err
+
+    code, out, err = ran("--write", str(path))
+    assert (code, "27 points" in out) == (0, True), err
+    assert len(list(rows(path))) == 27
+    assert ran("--write", str(path))[0] == 2
+    for more, problem in (
+        (("--write", str(tmp_path / "y.csv"), "--best", "min:lower"), "every point"),
+        (("--write", str(tmp_path / "y.csv"), "--json"), "--json"),
+        (("--resume",), "--write"),
+        (("--scheduler", "local"), "--write"),
+        (("--scheduler", "tcp://", "--best", "min:lower"), "not a scheduler"),
+    ):
+        code, out, err = ran(*more)
+        assert (code, problem in err) == (2, True), err
+    assert [each.name for each in tmp_path.iterdir()] == ["x.csv"]
+
+
+def test_ctrl_c_ends_with_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from symroof.cli import main
+    from symroof.sweeps import writers
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(writers, "evaluated", interrupted)
+    words = ["sweep", "matmul", "w=1", "a=2", "o=2", "F=4", "--over", "B=1:9", "D=1,2", "--chip", "tpu-v5e"]
+    with pytest.raises(SystemExit) as stopped:
+        main([*words, "--write", str(tmp_path / "x.csv")])
+    assert stopped.value.code == 130
+    assert "stopped after 0 of 18 points" in capsys.readouterr().err.splitlines()[-1]
