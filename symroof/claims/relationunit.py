@@ -8,11 +8,11 @@ from itertools import combinations
 
 from sympy import Add, Expr, Max, Min, Pow, expand
 
+from symroof.algebra.polynomial import term_bound
 from symroof.algebra.statement import Relation, relations
 from symroof.crossover import Crossover
 from symroof.errors import InputError
 from symroof.quantities.exact import Number
-from symroof.proving.smt import term_bound
 from symroof.quantities.meaning import FIELD, Quantity
 from symroof.quantities.units import COUNTS, NONE, Dimension
 from symroof.subjects.subject import is_bare
