@@ -163,7 +163,8 @@ def generate(derived: list[Derived], progress: Callable[[str], None] = lambda _:
 
 def numbers(progress: Callable[[str], None] = lambda _: None) -> Files:
     """Every file of ``symroof/_numbers/`` by its name: the closed forms that ship, as plain Python."""
-    return number_files(progress)
+    known = {each.composed.formula.name: each for topic in solved_topics().values() for each in topic}
+    return number_files(progress, lambda _, formula: [s.crossover for s in known[formula.name].solutions.values()])
 
 
 def certificates(derived: Iterable[Derived]) -> Files:

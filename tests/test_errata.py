@@ -316,3 +316,21 @@ def test_every_page_compiles_without_an_overfull_line(
     pages: dict[str, dict[str, str]], compile_tex: Callable[[Mapping[str, str]], dict[str, list[str]]]
 ) -> None:
     assert compile_tex({name: page["tex"] for name, page in pages.items()}) == {}
+
+
+def test_a_power_that_is_no_whole_number_is_put_into_its_relation(tmp_path: Path) -> None:
+    held = [
+        f'name = "{name}"\nkind = "unstated"\nsays = "{says}"\nreason = "measured"'
+        for name, says in (("one", "9.9"), ("two", "2.5"))
+    ]
+    both = 'name = "both"\nsays = "x"\nkind = "consistency"\nstates = "x = 2^y"\nuses = { x = "one", y = "two" }'
+    assert "the left side is $9.9$ and the right side $5.6569$" in written(tmp_path, *held, both)
+
+
+def test_the_point_of_a_verdict_is_the_one_that_is_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def again(*_args: object, **_named: object) -> None:
+        raise AssertionError("it is proved again")
+
+    monkeypatch.setattr("symroof.writing.errataformulas.prove", again)
+    page = written(tmp_path, 'name = "one"\nsays = "x"\nkind = "statement"\nstates = "(a + b)^2 = a^2 + b^2"')
+    assert "the left side is $4$ and the right side $2$" in page

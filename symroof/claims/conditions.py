@@ -25,7 +25,7 @@ def judge_condition(claim: Claim, found: Found, printed: Printed) -> Judged:
     """From where on, or up to where, something holds: the side, then the number."""
     with about(claim.where, "states"):
         stated = parse_statement(claim.states)
-        if not isinstance(stated, Relation) or stated.left != found.crossover.form.symbol or stated.op == "!=":
+        if not isinstance(stated, Relation) or stated.left != found.crossover.form.symbol:
             expected = f"a bound such as {found.crossover.name} > 240"
             raise InputError("no bound on what is solved for", seen=claim.states, expected=expected)
     if found.numbers is None:

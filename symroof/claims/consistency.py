@@ -64,7 +64,8 @@ def judge_consistency(claim: Claim, earlier: Mapping[str, Verdict]) -> Judged:
         seen = f"{len(printed)} of them"
         raise InputError("too many printed numbers", where=f"{claim.where}.uses", seen=seen, expected=f"at most {MOST}")
     with about(claim.where, "states"):
-        _check_units(stated, {name: each.dimension for name, each in {**given, **printed}.items()})
+        units = {name: each.dimension for name, each in given.items()}
+        _check_units(stated, units | {name: each.dimension for name, each in printed.items()})
         try:
             return _judged(claim, stated, printed, values)
         except UndefinedHere as error:

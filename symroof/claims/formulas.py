@@ -66,14 +66,19 @@ def _expression_of(text: str, names: set[str]) -> Expr:
 def judge_solution(claim: Claim, found: Found, stated: Statement) -> Judged:
     """A stated answer against the relation as it was posed, for all values."""
     form = found.crossover.form
-    posed = form.relation
-    if isinstance(stated, Relation) and isinstance(posed, Relation) and LOOSE.get(stated.op) == LOOSE.get(posed.op):
-        posed = Relation(posed.left, stated.op, posed.right)  # a text does not tell > from ≥
-    judgement = prove_equivalent(posed, stated, given=given_of(claim))
+    judgement = prove_equivalent(posed_as(stated, found), stated, given=given_of(claim))
     right = "; ".join(_case(case.when, case.condition(form.name), form.nothing) for case in form.cases)
     if judgement.proved:
         return Judged(HOLDS, "it is proved to be equivalent to the relation", right=right)
     return of_judgement(judgement, stated, right=f"it is {right}", where="says otherwise at")
+
+
+def posed_as(stated: Statement, found: Found) -> Statement:
+    """The relation that was posed, strict where the stated one is: a text does not tell > from ≥."""
+    posed = found.crossover.form.relation
+    if isinstance(stated, Relation) and isinstance(posed, Relation) and LOOSE.get(stated.op) == LOOSE.get(posed.op):
+        return Relation(posed.left, stated.op, posed.right)
+    return posed
 
 
 def _case(when: Statement, condition: Statement, nothing: str) -> str:

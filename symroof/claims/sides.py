@@ -68,7 +68,7 @@ def _rounded(side: Expr, values: Values) -> Decimal:
         return IN.divide(Decimal(exact.numerator), Decimal(exact.denominator))
     parts = [_rounded(part, values) for part in side.args]
     if side.func is Pow:
-        return _power(*parts, side)
+        return _power(parts[0], parts[1], side)
     return FOLDS[side.func](parts)
 
 

@@ -47,11 +47,7 @@ def check_tests(text: str, stated: Statement) -> None:
         InputError: that it tests nothing.
     """
     sides = ["".join(side.split()) for side in _SIGN.split(text)]
-    same = (
-        isinstance(stated, Relation)
-        and len(sides) == 2
-        and (sides[0] == sides[1] or all(map(_FIGURE.fullmatch, sides)))
-    )
+    same = len(sides) == 2 and (sides[0] == sides[1] or all(map(_FIGURE.fullmatch, sides)))
     if (same and _is_same(stated)) or _is_empty(stated):
         raise InputError(NOTHING, seen=text, expected="a relation that could fail")
 

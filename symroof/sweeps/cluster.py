@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 LOCAL = "local"
 EXPECTED = "tcp://HOST:PORT, local or local:4"
 MOST_WORKERS = 1024
-PATIENCE = 30.0  # seconds to wait for the scheduler, and for a first worker
+PATIENCE = 30.0  # seconds to wait for the scheduler
+STARTING = 120.0  # seconds for a first worker, which a busy machine may take
 HELD = 2  # chunks a thread that are done or waiting
 
 
@@ -63,7 +64,7 @@ def cluster(scheduler: str) -> Iterator[Run]:
             )
         try:
             client = stack.enter_context(Client(address, timeout=PATIENCE, set_as_default=False))
-            client.wait_for_workers(1, timeout=PATIENCE)
+            client.wait_for_workers(1, timeout=STARTING)
         except (OSError, ValueError) as error:  # also what times out
             problem = "no scheduler with workers answers"
             raise InputError(problem, where=clip(scheduler), seen=str(error), expected=EXPECTED) from None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from sympy import Expr, Integer, Rational
 
 from symroof.algebra.formula import parse_expression, parse_statement
@@ -9,10 +12,10 @@ from symroof.algebra.statement import Relation, Statement, all_of, holds
 from symroof.algebra.symbols import symbol
 from symroof.claims.checked import Checked
 from symroof.claims.claim import Claim
-from symroof.claims.statements import LOOSE
+from symroof.claims.formulas import posed_as
 from symroof.claims.trends import POWERS
 from symroof.errors import InputError
-from symroof.proving.prove import Judgement, prove, prove_equivalent
+from symroof.proving.prove import prove
 from symroof.quantities.meaning import bind
 from symroof.subjects.found import Found, found
 from symroof.writing import sections
@@ -44,20 +47,25 @@ def formula_reasons(entry: Checked, _earlier: Earlier) -> list[Block]:
     label = LABELS.get(claim.shows, answer.crossover.form.symbol)
     if isinstance(right, Expr) and isinstance(text, Expr):
         blocks += [Display((text,), label), Paragraph(line("Right is:")), *counted(answer), Display((right,), label)]
-        return explained(blocks, answer) + _gives(_apart(claim, text, right), text, right)
+        return explained(blocks, answer) + _gives(_apart(entry, text, right), text, right)
     assert not isinstance(text, Expr)
-    posed = answer.crossover.form.relation
-    if isinstance(posed, Relation) and isinstance(text, Relation) and LOOSE.get(text.op) == LOOSE.get(posed.op):
-        posed = Relation(posed.left, text.op, posed.right)  # a text does not tell > from ≥
     blocks += [Display((text,)), Paragraph(line("Right is:")), *sections.answer(answer.crossover)]
-    return explained(blocks, answer) + _differ(prove_equivalent(posed, text, given=condition_of(claim)), text, posed)
+    return explained(blocks, answer) + _differ(entry, text, posed_as(text, answer))
 
 
-def _apart(claim: Claim, text: Expr, right: Expr) -> Judgement:
+def _point(entry: Checked) -> dict[str, Fraction]:
+    """The point that refutes a claim; empty where none is known."""
+    return dict(entry.verdict.parts[0].counterexample)
+
+
+def _apart(entry: Checked, text: Expr, right: Expr) -> dict[str, Fraction]:
     """A point where two formulas differ, if there is one where the stated formula is not negative."""
-    same, meant = Relation(right, "=", text), condition_of(claim)
-    judgement = prove(same, given=all_of([meant, Relation(text, ">=", Integer(0))]))
-    return judgement if judgement.counterexample else prove(same, given=meant)
+    names = {s.name for each in (text, right) for s in each.free_symbols}
+    known = {name: each for name, each in _point(entry).items() if name in names}
+    if known and len(known) == len(_point(entry)) and holds(Relation(text, ">=", Integer(0)), known):
+        return known
+    meant = all_of([condition_of(entry.claim), Relation(text, ">=", Integer(0))])
+    return dict(prove(Relation(right, "=", text), given=meant).counterexample) or known
 
 
 def _both(claim: Claim, answer: Found) -> tuple[Expr | Statement | None, Expr | Statement]:
@@ -89,36 +97,33 @@ def _expression(text: str, names: set[str]) -> Expr:
         return parse_expression(text)
 
 
-def _gives(judgement: Judgement, text: Expr, right: Expr) -> list[Block]:
+def _gives(point: Mapping[str, Fraction], text: Expr, right: Expr) -> list[Block]:
     """What each of two formulas gives at a point where they differ."""
-    if not judgement.counterexample:
+    if not point:
         return []
-    point = dict(judgement.counterexample)
     gives = line(" the text has ", figure_at(text, point), ", and right is ", figure_at(right, point), ".")
-    return [Paragraph((*point_of(judgement, text, right), *gives))]
+    return [Paragraph((*point_of(point, text, right), *gives))]
 
 
-def _differ(judgement: Judgement, text: Statement, right: Statement) -> list[Block]:
+def _differ(entry: Checked, text: Statement, right: Statement) -> list[Block]:
     """A point where one of two relations holds and the other does not."""
-    if not judgement.counterexample:
+    point = _point(entry)
+    if not point:
         return []
-    point = dict(judgement.counterexample)
     words = [" holds" if holds(each, point) else " fails" for each in (text, right)]
-    return [
-        Paragraph((*point_of(judgement), Text(f" the relation of the text{words[0]}, and the right one{words[1]}.")))
-    ]
+    return [Paragraph((*point_of(point), Text(f" the relation of the text{words[0]}, and the right one{words[1]}.")))]
 
 
 def statement_reasons(entry: Checked, _earlier: Earlier) -> list[Block]:
     """The stated relation, and a point where it fails."""
     stated = parse_statement(entry.claim.states)
-    judgement = prove(stated, given=condition_of(entry.claim))
+    point = _point(entry)
     blocks: list[Block] = [Paragraph(line(*meant_where(entry.claim), "the text has:")), Display((stated,))]
-    if not judgement.counterexample:
+    if not point:
         return blocks
     if not isinstance(stated, Relation):
-        return [*blocks, Paragraph((*point_of(judgement), Text(" it fails.")))]
-    return [*blocks, Paragraph((*point_of(judgement), Text(" "), *sides_of(stated, dict(judgement.counterexample))))]
+        return [*blocks, Paragraph((*point_of(point), Text(" it fails.")))]
+    return [*blocks, Paragraph((*point_of(point), Text(" "), *sides_of(stated, point)))]
 
 
 def trend_reasons(entry: Checked, _earlier: Earlier) -> list[Block]:

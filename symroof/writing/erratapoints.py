@@ -8,10 +8,9 @@ from fractions import Fraction
 from sympy import Expr
 
 from symroof.algebra.formula import parse_statement
-from symroof.algebra.reals import approximate
-from symroof.algebra.statement import ALWAYS, Relation, Statement, value
+from symroof.algebra.statement import ALWAYS, Relation, Statement
 from symroof.claims.claim import Claim
-from symroof.proving.prove import Judgement
+from symroof.claims.sides import side_value
 from symroof.quantities.units import Dimension
 from symroof.writing import sections
 from symroof.writing.document import Figure, Inline, Math, Text, line
@@ -26,15 +25,15 @@ def meant_where(claim: Claim) -> Inline:
     return line("Where ", Math(parse_statement(claim.given)), " ") if claim.given else (Text("As a formula "),)
 
 
-def point_of(judgement: Judgement, *formulas: Expr) -> Inline:
+def point_of(point: Mapping[str, Fraction], *formulas: Expr) -> Inline:
     """``At N = 1, T = 2`` with the symbols that the formulas hold, by default with all."""
     held = {s.name for each in formulas for s in each.free_symbols}
-    names = [(name, each) for name, each in judgement.counterexample if name in held or not held]
+    names = [(name, each) for name, each in point.items() if name in held or not held]
     return (*line("At "), *sections.listed(sections.equals(name, each) for name, each in names))
 
 
 def figure_at(side: Expr, point: Mapping[str, Fraction], dimension: Dimension = ()) -> Figure:
-    return sections.figure(approximate(value(side, point)), dimension)
+    return sections.figure(side_value(side, point), dimension)
 
 
 def sides_of(stated: Relation, point: Mapping[str, Fraction], dimension: Dimension = ()) -> Inline:

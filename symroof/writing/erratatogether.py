@@ -9,13 +9,14 @@ from fractions import Fraction
 from sympy import Expr, expand
 
 from symroof.algebra.formula import parse_statement
-from symroof.algebra.reals import approximate
-from symroof.algebra.statement import Relation, UndefinedHere, value
+from symroof.algebra.statement import Relation, UndefinedHere
 from symroof.algebra.symbols import one, symbol
 from symroof.claims.asked import Asked
 from symroof.claims.checked import Checked
 from symroof.claims.claim import Claim
+from symroof.claims.sides import side_value
 from symroof.errors import InputError
+from symroof.proving.smt import expanded_terms
 from symroof.quantities.meaning import FIELD
 from symroof.quantities.meaning import Quantity as Meaning
 from symroof.quantities.units import COUNTED, COUNTS, NONE, Dimension, Quantity, in_unit, quantity
@@ -27,6 +28,7 @@ from symroof.writing.erratapoints import sides_of
 from symroof.writing.erratasymbols import RATES, with_meanings
 
 Known = Mapping[str, Quantity]
+MOST_TERMS = 200  # a relation with more, multiplied out, is not solved for what is printed
 
 
 def consistency_reasons(entry: Checked, earlier: Earlier) -> list[Block]:
@@ -97,7 +99,7 @@ def _inputs(claim: Claim, earlier: Earlier) -> dict[str, Quantity]:
 def _would_be(stated: Relation, known: Known, said: Iterable[str]) -> Inline:
     """``So F would have to be 24,444, and 20,000 is printed there.``, of an equation with one printed number."""
     names = list(said)
-    if stated.op != "=" or len(names) != 1:
+    if stated.op != "=" or len(names) != 1 or expanded_terms(stated) > MOST_TERMS:
         return ()
     target, held = symbol(names[0]), known[names[0]]
     over = expand(stated.left - stated.right)
@@ -106,7 +108,7 @@ def _would_be(stated: Relation, known: Known, said: Iterable[str]) -> Inline:
     if target in slope.free_symbols or target in rest.free_symbols or not slope.free_symbols | rest.free_symbols:
         return ()
     try:
-        right = approximate(value(-rest / slope, _point(known)))
+        right = side_value(-rest / slope, _point(known))
     except (InputError, UndefinedHere):
         return ()
     figures = (sections.figure(each, held.dimension) for each in (right, held.value))
