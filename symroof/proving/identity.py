@@ -11,9 +11,10 @@ from symroof.algebra.ring import Ring
 from symroof.algebra.statement import Relation, Statement, relations, symbols_of
 from symroof.errors import InputError, NotYet
 from symroof.proving.exactly import links, same_relation
-from symroof.proving.smt import divisors
+from symroof.proving.smt import divisors, expanded_terms
 from symroof.solving.clear import Cleared, clear, quotient_of
 
+MOST_TERMS = 5_000  # of both sides multiplied by each other: the prover takes what is larger
 NOBODY = Symbol("", positive=True)  # no formula holds it, so that nothing is solved for
 
 
@@ -55,5 +56,7 @@ def _defined(sides: Iterable[Expr], ring: Ring) -> bool:
 
 def _cleared(relation: Relation, ring: Ring) -> Cleared | None:
     """The relation as a polynomial against 0; None unless that is so at all positive reals."""
+    if expanded_terms(Relation(relation.left * relation.right, "=", relation.right)) > MOST_TERMS:
+        return None
     found = clear(relation, ring, NOBODY)
     return found if not found.unsure and not found.guards and links(found) else None
