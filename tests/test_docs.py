@@ -6,6 +6,7 @@ import ast
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def commands() -> list[str]:
 
 def test_there_are_commands_and_examples_to_check() -> None:
     assert len(commands()) >= 8
-    assert len(blocks("python")) == 2
+    assert len(blocks("python")) == 3
 
 
 @pytest.mark.parametrize("command", commands())
@@ -55,6 +56,15 @@ def test_the_readme_shows_what_derive_prints(capsys: pytest.CaptureFixture[str])
     shown = blocks("text")[0].splitlines()
     assert shown
     assert all(line in printed for line in shown)
+
+
+def test_the_examples_of_kernels_thresholds_and_sweeps_run() -> None:
+    space: dict[str, Any] = {}
+    exec(blocks("python")[2], space)
+    c = space["c"]
+    assert "void kernel(int64_t n" in c.kernel.source["c"]
+    sizes = {"D": [480, 4096], "F": [480, 4096], "a": 2, "o": 2, "w": 1}
+    assert c.thresholds(**sizes, chip="tpu-v5e", dtype="bf16").tolist() == [-1, 137]
 
 
 def test_the_python_example_gives_what_its_comments_say() -> None:

@@ -168,7 +168,7 @@ def test_the_command_on_a_cluster_prints_what_it_prints_alone(
 
 
 def test_a_cluster_of_this_machine_listens_to_it_alone_and_ends(client: Client) -> None:
-    client.wait_for_workers(3, timeout=30)
+    client.wait_for_workers(3, timeout=120)
     grid, this = posed(folds=["min:lower"]), psutil.Process()
     before = this.children(recursive=True)
     with cluster("local:2") as run:
