@@ -14,7 +14,7 @@ from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, sy
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, clip
 from symroof.given import check_given
-from symroof.quantities.meaning import MEMORIES
+from symroof.quantities.meaning import bound_by
 from symroof.setting import Setting, missing
 from symroof.shorthand import with_shorthands
 
@@ -217,7 +217,7 @@ def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link:
 
 
 def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:
-    bound = "memory-bound" if link in MEMORIES else "communication-bound"
+    bound = bound_by(link)
     if intensity is None or ridge is None:
         return bound if never else ""
     return "compute-bound" if intensity >= ridge else bound

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import pickle
 import subprocess
 import sys
 from fractions import Fraction
@@ -10,13 +11,16 @@ from math import inf, nan
 
 import numpy as np
 import pytest
+from sympy import Integer, sqrt
 
 from symroof import derive
 from symroof.algebra.formula import parse_expression as e
+from symroof.algebra.statement import Relation
+from symroof.algebra.symbols import symbol
 from symroof.errors import InputError, MissingProgram
 from symroof.kernels import backends
 from symroof.kernels.backends import LARGE, PAYS, compiled_pays, described, llvm_installed
-from symroof.kernels.kernel import Kernel, compile_kernel
+from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +31,7 @@ def matmul() -> Kernel:
 @pytest.fixture
 def without_llvm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backends, "llvm_installed", lambda: False)
-    backends._hint.cache_clear()
+    backends.hint.cache_clear()
 
 
 def test_machine_code_is_taken_where_it_pays() -> None:
@@ -105,6 +109,37 @@ def test_arrays_for_results_are_aligned(matmul: Kernel) -> None:
     assert list(made) == list(matmul.outputs)
     assert all(each.shape == (7, 3) and each.ctypes.data % 64 == 0 for each in made.values())
     assert matmul.empty(5)["flops"].shape == (5,)
+
+
+def test_a_root_without_a_value_is_a_branch_that_is_not_taken() -> None:
+    x, y = symbol("x"), symbol("y")
+    branch = Selection(((Relation(x, ">", Integer(0)), sqrt(y * y - x * x)),))
+    other = Selection(((Relation(sqrt(x), "!=", y), Integer(5)),), Integer(9))
+    kernel = compile_kernel({"branch": branch, "other": other}, ["x", "y"])
+    for point in ((1e200, 1e200), (nan, 1.0), (4.0, 2.0), (3.0, 1.0), (-1.0, 1.0)):
+        arrays = kernel(*map(np.array, ([point[0]], [point[1]])))
+        for found in (kernel(*point), dict(zip(kernel.outputs, kernel.function(*point), strict=True))):
+            assert np.array_equal([*found.values()], [each[0] for each in arrays.values()], equal_nan=True)
+
+
+def test_a_kernel_goes_to_another_process(matmul: Kernel) -> None:
+    values = {"a": 2.0, "o": 2.0, "w": 1.0, "B": 16.0, "D": 4096.0, "F": 480.0, "C": 197e12, "W": 820e9}
+    many = {**values, "B": np.arange(1.0, 30_000.0)}
+    right = matmul(**values), matmul(**many)
+    copy = pickle.loads(pickle.dumps(matmul))
+    assert copy(**values) == right[0]
+    assert np.array_equal(copy(**many)["lower"], right[1]["lower"])
+
+
+@pytest.mark.parametrize("shape", [-1, (3, -1), 2.5, "a", None, 10**30])
+def test_what_is_no_shape_is_refused(matmul: Kernel, shape: object) -> None:
+    with pytest.raises(InputError, match="not a shape"):
+        matmul.empty(shape)  # type: ignore[arg-type]
+
+
+def test_a_preset_that_there_is_not_is_refused_beside_floats_too(matmul: Kernel) -> None:
+    with pytest.raises(InputError, match="unknown accelerator"):
+        matmul(2.0, 2.0, 2.0, 1.0, 2.0, 3.0, 1e15, 1e12, chip="h100-sx")
 
 
 def test_numbers_import_neither_numpy_nor_llvmlite() -> None:

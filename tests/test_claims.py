@@ -50,7 +50,11 @@ BOUND = 'relation = "2*B >= C/W"\nfor = "B"\nvalues = {C = "394 TFLOP/s", W = "8
         ('says = "512 kB"\nrelation = "x = 2**19"\nfor = "x"', "holds loosely", "it is 512 KiB: kB stands for"),
         ('says = "524 kB"\nrelation = "x = 2**19"\nfor = "x"', "holds", "rounded from"),
         ('says = "140e9"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}', "holds", "it is 140 GB"),
-        ('says = "140"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}', "wrong", "without a unit it is read in B"),
+        (
+            'says = "140"\nof = "weight-bytes"\nvalues = {N = "70B", w = "bf16"}',
+            "wrong",
+            "without a unit it is read in B",
+        ),
         ('says = "$2"\nof = "rent"\nvalues = {h = "2 h", p = "$1/h"}', "holds", "it is $2"),
         (
             'says = "4377"\nrelation = "x = 394e12/90e9"\nfor = "x"',

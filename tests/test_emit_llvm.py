@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import fsum, inf, nan
 from typing import Any
 
 import numpy as np
@@ -13,9 +15,10 @@ from hypothesis import strategies as st
 from symroof import derive
 from symroof.algebra.formula import parse_expression as e
 from symroof.kernels.backends import llvm_installed
-from symroof.kernels.compiled import MASKED, Compiled, aligned, layout
+from symroof.kernels.compiled import Compiled, aligned, layout
 from symroof.kernels.emit_llvm import Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.kernel import compile_kernel
+from symroof.kernels.llvm import MASKED, host
 from tests.emittercases import Floats, Job, edge_job, graph, hostile_graphs, random_values, shipped_jobs
 from tests.emitters import (
     check_bits,
@@ -25,6 +28,7 @@ from tests.emitters import (
     check_random,
     check_saturation,
     check_whole,
+    differences,
 )
 
 pytestmark = pytest.mark.skipif(not llvm_installed(), reason="llvmlite is not installed: pip install 'symroof[fast]'")
@@ -174,9 +178,48 @@ def test_folds_are_those_of_the_whole_grid(threads: int, monkeypatch: pytest.Mon
     found = Compiled(kernel.total).fold(folds, [values[name] for name in kernel.arguments], shape)
     assert found[0] == (lower.min(), lower.argmin())
     assert found[1] == (lower.max(), lower.argmax())
-    assert found[2] == pytest.approx(float(np.sum(lower.astype(np.longdouble))), rel=1e-15)
+    assert found[2][0] == fsum(lower)
     assert found[3] == np.isinf(threshold).sum() > 0
     assert found[4] == (threshold.min(), threshold.argmin())
+
+
+@pytest.mark.usefixtures("features")
+@pytest.mark.parametrize("at", [*range(20), 37, 40])
+def test_the_extremes_are_found_wherever_they_stand(at: int) -> None:
+    of = compile_kernel({"x": e("B*D - 7*F")}, ["B", "D", "F"]).total
+    values = np.full(41, -3.0)
+    values[5] = nan
+    for kind, extreme in (("min", -9.0), ("max", -1.0)):
+        row = values.copy()
+        row[at] = extreme
+        (found,) = Compiled(of).fold([Fold(kind, 0)], [row, np.ones((3, 1)), 0.0], (3, 41))
+        assert found == (extreme, at)
+    (counted,) = Compiled(of).fold([Fold("count", 0, -3.0)], [values, np.ones((3, 1)), 0.0], (3, 41))
+    assert counted == 3 * 40
+
+
+def test_features_that_are_masked_are_left_unused() -> None:
+    assert "+avx512f" not in host(frozenset({"avx512"})).features
+    assert "-avx512f" in host(frozenset({"avx512"})).features or "avx512f" not in host().features
+
+
+@pytest.mark.parametrize("offset", [1, 3, 7])
+def test_results_anywhere_in_memory_that_bypass_the_cache(offset: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.kernels.compiled.STREAM", 1)
+    of = graph("matmul")
+    for n in (3, 1003):
+        values = [column[:n] for column in random_values(1003, 3)]
+        for offsets in ([offset] * len(of.outputs), [offset, *[0] * (len(of.outputs) - 1)]):
+            results = [aligned((n + 8,))[skip : skip + n] for skip in offsets]
+            Compiled(of).fill(values, results)
+            assert not differences(Job(of, tuple(values), n), results)
+
+
+def test_a_result_may_overlap_an_argument() -> None:
+    kernel = compile_kernel({"x": e("B + 1")}, ["B"]).using("llvm")
+    whole = np.arange(1001.0)
+    kernel(B=whole[:-1], out={"x": whole[1:]})
+    np.testing.assert_array_equal(whole, np.arange(1001.0))
 
 
 def test_of_equal_points_the_first_is_found_and_none_where_there_is_none() -> None:
@@ -191,8 +234,27 @@ def test_a_sum_keeps_what_single_additions_would_round_off() -> None:
     of = compile_kernel({"x": e("B")}, ["B"]).total
     values = np.full(1_000_001, 0.1)
     values[0] = 1e16
-    (total,) = Compiled(of).fold([Fold("sum", 0)], [values], values.shape)
-    assert total == pytest.approx(1e16 + 100_000.0, abs=2.0)
+    ((total, rest),) = Compiled(of).fold([Fold("sum", 0)], [values], values.shape)
+    assert total == fsum(values)
+    assert abs(Fraction(total) + Fraction(rest) - sum(map(Fraction, values))) < Fraction(1, 10**6)
+
+
+@pytest.mark.parametrize("divisor", [5e-324, 1e-310, 1e-302, 1e-290, 1e300, inf, 0.0, -0.0, -3.0, nan])
+def test_folds_divide_as_the_kernel_does(divisor: float) -> None:
+    kernel = compile_kernel({"x": e("B/D")}, ["B", "D"])
+    above = np.concatenate([[0.0, 5e-324, 1e-310], np.linspace(1e-308, 2e-308, 9), np.linspace(-5, 1e300, 6)])
+    values = [np.array([divisor, 3.0])[:, None], above]
+    right = kernel.using("numpy")(B=values[1], D=values[0])["x"].ravel()
+    low, high = Compiled(kernel.total).fold([Fold("min", 0), Fold("max", 0)], [values[1], values[0]], (2, 18))
+    assert low[0] == np.nanmin(right)
+    assert high[0] == np.nanmax(right)
+    assert right[low[1]] == low[0] or low[0] == inf
+
+
+def test_a_sum_of_infinite_values_is_infinite() -> None:
+    of = compile_kernel({"x": e("B")}, ["B"]).total
+    values = np.array([1.0, inf, 3.0] * 9)
+    assert Compiled(of).fold([Fold("sum", 0)], [values], values.shape)[0][0] == inf
 
 
 def test_the_source_depends_on_no_name() -> None:

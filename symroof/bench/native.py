@@ -14,6 +14,7 @@ from typing import Any
 
 from symroof.bench.problem import SCALARS, Floats
 from symroof.errors import CheckFailed
+from symroof.processors import usable
 
 SOURCE = Path(__file__).with_name("roofline.c")
 FLAGS = ("-O3", "-fopenmp", "-fno-math-errno", "-shared", "-fPIC")
@@ -23,7 +24,7 @@ X86 = platform.machine().lower() in ("x86_64", "amd64")
 
 def threads() -> int:
     """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return usable()
 
 
 def build(target: str = "native") -> ctypes.CDLL:

@@ -195,10 +195,14 @@ def _run(posed: Sweep, scheduler: str) -> list[Found]:
 
 def _write(posed: Sweep, options: dict[str, Any]) -> None:
     """Write every chunk and say where."""
+    from symroof.sweeps.estimate import estimate
     from symroof.sweeps.writers import write
 
-    size = f"{posed.size:,} points in {posed.chunk_count:,} chunk{'s' * (posed.chunk_count != 1)}"
-    with _told(posed, lambda: size, "; --resume goes on") as advance, _runner(options["scheduler"]) as run:
+    chunks = f"{posed.chunk_count:,} chunk{'s' * (posed.chunk_count != 1)}"
+    with (
+        _told(posed, lambda: f"{estimate(posed)} to evaluate, in {chunks}", "; --resume goes on") as advance,
+        _runner(options["scheduler"]) as run,
+    ):
         path = write(posed, options["write"], resume=options["resume"], run=run, progress=advance)
     _head(posed)
     say(f"written to {path}: {posed.size:,} points")

@@ -14,7 +14,7 @@ from symroof.instant.bind import Posed
 from symroof.instant.calls import exact, known, true
 from symroof.instant.solutions import set_at
 from symroof.instant.table import Call
-from symroof.quantities.meaning import BANDWIDTH, MEMORIES, PEAK, RIDGE
+from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, bound_by
 from symroof.setting import Setting
 
 
@@ -121,7 +121,7 @@ def _with_resources(plain: Answer, values: Mapping[str, Fraction]) -> Answer:
 
 
 def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:
-    bound = "memory-bound" if link in MEMORIES else "communication-bound"
+    bound = bound_by(link)
     if intensity is None or ridge is None:
         return bound if never else ""
     return "compute-bound" if intensity >= ridge else bound

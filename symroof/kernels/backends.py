@@ -43,12 +43,13 @@ def compiled_pays(backend: str, points: int, nodes: int, *, warm: bool) -> bool:
     if points < (PAYS_WARM if warm else PAYS) or nodes > MOST_NODES:
         return False
     if not llvm_installed() and points >= LARGE:
-        _hint()
+        hint()
     return llvm_installed()
 
 
 @cache
-def _hint() -> None:
+def hint() -> None:
+    """Say, once in a process, how to get faster."""
     logging.getLogger("symroof").warning("arrays this long are evaluated several times faster after %s", INSTALL)
 
 

@@ -46,7 +46,7 @@ def broadcast_shape(values: Mapping[str, float | NDArray[Any]]) -> tuple[int, ..
         return next(iter(several), ())
     try:
         return np.broadcast_shapes(*shapes.values())
-    except ValueError:
+    except (ValueError, RuntimeError):  # the latter for too many axes
         seen = ", ".join(f"{name} {shape}" for name, shape in shapes.items() if shape)
         raise InputError("the shapes do not broadcast together", seen=seen) from None
 
@@ -71,7 +71,7 @@ def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple
 
 def _refuse_overlaps(given: Mapping[str, Floats]) -> None:
     for name, array in given.items():
-        if _overlaps_itself(array):
+        if overlaps_itself(array):
             seen = f"shape {array.shape}, strides {array.strides}"
             raise InputError("elements share memory", where=f"out[{name!r}]", seen=seen, expected="each its own")
     for (one, first), (other, second) in combinations(given.items(), 2):
@@ -82,7 +82,7 @@ def _refuse_overlaps(given: Mapping[str, Floats]) -> None:
             )  # fmt: skip
 
 
-def _overlaps_itself(array: Floats) -> bool:
+def overlaps_itself(array: NDArray[Any]) -> bool:
     """Whether two elements may be one: some axis steps less far than the axes inside it reach."""
     reach = array.itemsize
     for stride, length in sorted((abs(s), n) for s, n in zip(array.strides, array.shape, strict=True) if n > 1):

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import isfinite, prod
+from math import fsum, isfinite, prod
 from typing import Any
 
 import numpy as np
@@ -14,13 +14,12 @@ from numpy.typing import NDArray
 
 from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.graph import Graph
-from symroof.kernels.llvm import Machine, host
+from symroof.kernels.llvm import Host, Machine, this_host
 from symroof.processors import usable
 
 Floats = NDArray[np.float64]
 STREAM = 1 << 17  # points: from here on results bypass the cache
 SHARE = 1 << 16  # points: the least for which a thread pays
-MASKED = "SYMROOF_WITHOUT"  # environment variable: processor features that compiled kernels leave unused
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,8 @@ def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> La
     sizes: tuple[int, ...] = (prod(shape),)
     if not all(each.shape == shape and each.dtype == np.float64 and each.flags.c_contiguous for each in arrays):
         along, sizes = _axes_of(values, shape)
-        arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
+        with np.errstate(all="ignore"):  # a longer float may be infinite
+            arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
     first, rest = singles.ctypes.data, iter(arrays)
     places = [next(rest).ctypes.data if isinstance(v, np.ndarray) else first + 8 * i for i, v in enumerate(values)]
     return Layout(along, sizes, places, [singles, *arrays])
@@ -86,18 +86,13 @@ class Compiled:
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self._machines: dict[tuple[Nest, str], Machine] = {}
-
-    def __bool__(self) -> bool:
-        """Whether anything is compiled."""
-        return bool(self._machines)
+        self._machines: dict[tuple[Nest, Host], Machine] = {}
 
     def machine(self, nest: Nest) -> Machine:
         """The machine code, without the processor features that the environment masks."""
-        without = os.environ.get(MASKED, "")
-        key = nest, without
+        key = nest, this_host()
         if key not in self._machines:
-            self._machines[key] = Machine(llvm_source(self.graph, nest), host(frozenset(without.split())))
+            self._machines[key] = Machine(llvm_source(self.graph, nest), key[1])
         return self._machines[key]
 
     def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats], *, fresh: bool = False) -> None:
@@ -126,7 +121,8 @@ class Compiled:
 
         Returns:
             For each fold (value, place) for ``min`` and ``max``, place being that of the first such point in the
-            flattened shape, -1 where none is below (above) infinity; a float for ``sum``; an int for ``count``.
+            flattened shape, -1 where none is below (above) infinity; two floats for ``sum``, the nearest one and
+            what it rounds off; an int for ``count``.
         """
         held = layout(values, shape)
         nest = Nest(held.along, len(held.sizes), False, tuple(folds))
@@ -172,8 +168,12 @@ def _joined(each: Fold, states: Sequence[Floats]) -> Any:
     if each.kind == "count":
         return int(sum(state[:LANES].view(np.int64).sum() for state in states))
     if each.kind == "sum":
-        total, lost = (sum(float(state[part].sum()) for state in states) for part in (slice(LANES), slice(LANES, None)))
-        return total + lost if isfinite(total) else total  # infinity loses nothing that could be told
+        total = sum(float(state[:LANES].sum()) for state in states)
+        if not isfinite(total):
+            return total, 0.0  # infinity loses nothing that could be told
+        parts = [float(each) for state in states for each in state]
+        total = fsum(parts)
+        return total, fsum([*parts, -total])
     values = np.concatenate([state[:LANES] for state in states])
     places = np.concatenate([state[LANES:].view(np.int64) for state in states])
     found = places >= 0

@@ -40,7 +40,7 @@ class Nest:
 
 
 def llvm_source(graph: Graph, nest: Nest) -> str:
-    """A module with ``void kernel(arguments, results, sizes, rows, start, stop)``, all but the last two pointers.
+    """A module with ``void kernel(arguments, results, sizes, scratch, start, stop)``, all but the last two pointers.
 
     ``arguments`` and ``results`` point to pointers to float64 values, an argument packed along its own axes; ``sizes``
     to the int64 lengths of the axes; ``scratch`` to room for ``len(row_nodes(…))`` times the last of them. The last two
@@ -218,7 +218,12 @@ class _Writer(Folds):
         """A divisor and one over it, in every lane."""
         divisor = self.unsigned(self.single(known)(place), False)
         over = self.new(f"fdiv double {double(1.0)}, {divisor}")
-        return self.splat(divisor), self.splat(over)
+        self.declared.add("declare double @llvm.fabs.f64(double)")
+        size = self.new(f"call double @llvm.fabs.f64(double {divisor})")
+        large = self.new(f"fcmp ogt double {size}, {double(2.0**-1000)}")
+        usual = self.new(f"and i1 {large}, {self.new(f'fcmp olt double {size}, {double(2.0**1000)}')}")
+        fit = self.new(f"select i1 {usual}, double {over}, double {double(float('nan'))}")  # of others all is divided
+        return self.splat(divisor), self.splat(fit)
 
     def multiplied(self, above: str, divisor: str, over: str) -> str:
         """A quotient by multiplying, set right by what is left over: as a division rounds it, several times as fast."""
@@ -227,7 +232,16 @@ class _Writer(Folds):
         left = self.call("llvm.fma", [self.new(f"fneg {kind} {first}"), divisor, above], True)
         found = self.call("llvm.fma", [left, over, first], True)
         broken = self.new(f"fcmp uno {kind} {found}, {found}")  # infinity leaves nothing over
-        return self.new(f"select {self.kind(True, 'i1')} {broken}, {kind} {first}, {kind} {found}")
+        self.declared.add(f"declare i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')})")
+        some = self.new(f"call i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')} {broken})")
+        before, number = self.block, self.count
+        self.split(some, f"divide{number}", f"divided{number}")
+        self.label(f"divide{number}")
+        exact = self.new(f"fdiv {kind} {above}, {divisor}")
+        self.jump(f"divided{number}")
+        self.label(f"divided{number}")
+        self.phi(f"%quotient{number}", kind)([(found, before), (exact, f"divide{number}")])
+        return f"%quotient{number}"
 
     def aligned(self, target: str, low: str, high: str) -> str:
         """The first point from ``low`` on whose result starts a cache line, at most ``high``."""

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from fractions import Fraction
 from functools import cached_property
-from math import inf, prod, sqrt
-from operator import itemgetter
+from math import inf, prod
+from operator import index, itemgetter
 from typing import TYPE_CHECKING, Any
 
 from sympy import Expr
 
 from symroof.algebra.statement import UndefinedHere
-from symroof.errors import InputError, unknown
+from symroof.errors import InputError, spelled, unknown
 from symroof.kernels.backends import AUTO, checked_backend, compiled_pays
 from symroof.kernels.graph import Graph, Selection, graph_of
 from symroof.kernels.names import names_of, ordered
-from symroof.kernels.scalars import exact_power, exact_root, float_power, float_root, plain, real
+from symroof.kernels.scalars import exact_power, exact_root, float_power, float_root, plain, real, strict_root
 from symroof.kernels.sources import Sources
 from symroof.quantities.exact import number
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Kernel", "Selection", "compile_kernel"]
 
+MOST_POINTS = 2**40
 _WORDS = {"float": float, "inf": inf, "sqrt": float_root, "power": float_power}
 _PLAIN, _FLOATS = frozenset({int, float, Fraction}), frozenset({float})
 
@@ -87,6 +88,10 @@ class Kernel:
     backend: str = AUTO
     rates: Callable[..., Mapping[str, Fraction]] | None = field(default=None)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy in another process needs: no compiled code, and no accelerators, which are not its own."""
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {"rates": None}
+
     @property
     def source(self) -> Mapping[str, str]:
         """The generated source by target: python, exact, numpy, c, javascript."""
@@ -134,7 +139,8 @@ class Kernel:
                 beyond 1e300, for shapes that do not broadcast, for an ``out`` of the wrong name, shape or dtype, and
                 for elements of it that share memory.
         """
-        if out is None and len(args) + len(named) == self._count:
+        plain_call = out is chip is dtype is link is None
+        if plain_call and len(args) + len(named) == self._count:
             found = self._floats(args, named)
             if found is not None:
                 return found
@@ -142,7 +148,7 @@ class Kernel:
             named, args = {**args[0], **named}, ()
         if out is not None and "out" in self.arguments and not isinstance(out, Mapping):
             named["out"], out = out, None
-        if not (chip is dtype is link is None):
+        if not plain_call:
             named |= self._preset(len(args), named, {"chip": chip, "dtype": dtype, "link": link})
         values = self._bound(args, named)
         if out is None and (_PLAIN.issuperset(map(type, values)) or not any(map(_is_array, values))):
@@ -153,7 +159,14 @@ class Kernel:
         """Arrays for ``out``, by output name: aligned as the fastest code wants them, their values undefined."""
         from symroof.kernels.compiled import aligned
 
-        return {name: aligned((shape,) if isinstance(shape, int) else tuple(shape)) for name in self.outputs}
+        try:
+            lengths = tuple(map(index, shape)) if isinstance(shape, Sequence) else (index(shape),)
+        except TypeError:
+            lengths = (-1,)
+        if any(length < 0 for length in lengths) or prod(lengths) > MOST_POINTS:
+            expected = f"a length or a tuple of lengths, of at most {MOST_POINTS:,} points"
+            raise InputError("not a shape", seen=spelled(shape), expected=expected)
+        return {name: aligned(lengths) for name in self.outputs}
 
     def exact(self, /, **named: Any) -> dict[str, Fraction | float]:
         """Every output by name as an exact rational, or ``inf`` where a selection has no branch.
@@ -225,7 +238,7 @@ class Kernel:
 
         if any(node.op == "power" for node in self.partial.nodes):
             return guarded
-        words = {"inf": inf, "sqrt": sqrt, "guarded": guarded, "Undefined": (ZeroDivisionError, ValueError)}
+        words = {"inf": inf, "sqrt": strict_root, "guarded": guarded, "Undefined": (ZeroDivisionError, ValueError)}
         names = {f"o{i}": name for i, name in enumerate(self.outputs)}
         return _function(floats_source(self.partial, result), {**words, **names})
 

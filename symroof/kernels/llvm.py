@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+MASKED = "SYMROOF_WITHOUT"  # environment variable: processor features that compiled kernels leave unused
 POINTERS = ctypes.POINTER(ctypes.c_void_p)
 SIGNATURE = ctypes.CFUNCTYPE(
     None, POINTERS, POINTERS, ctypes.POINTER(ctypes.c_int64), ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
@@ -25,6 +27,11 @@ class Host:
 
     cpu: str
     features: str
+
+
+def this_host() -> Host:
+    """The processor of this computer, without the features that the environment masks, such as ``avx512 avx``."""
+    return host(frozenset(os.environ.get(MASKED, "").split()))
 
 
 @cache
@@ -68,13 +75,13 @@ class Machine:
         arguments: Sequence[int],
         results: Sequence[int],
         sizes: Sequence[int],
-        rows: int,
+        scratch: int,
         start: int,
         stop: int,
     ) -> None:
         """Run from ``start`` up to ``stop`` of the outermost axis; arrays by address, as ``llvm_source`` has it."""
         lengths = (ctypes.c_int64 * len(sizes))(*sizes)
-        self._function(_pointers(arguments), _pointers(results), lengths, rows, start, stop)
+        self._function(_pointers(arguments), _pointers(results), lengths, scratch, start, stop)
 
 
 def _pointers(addresses: Sequence[int]) -> Any:

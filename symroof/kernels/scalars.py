@@ -67,6 +67,17 @@ def float_root(value: float | Fraction) -> float:
     return sqrt(value) if value >= 0 else nan
 
 
+def strict_root(value: float) -> float:
+    """The square root.
+
+    Raises:
+        ValueError: below 0, and for NaN.
+    """
+    if value >= 0:
+        return sqrt(value)
+    raise ValueError("no square root")
+
+
 def float_power(base: float | Fraction, exponent: float | Fraction) -> float:
     """The power as IEEE has it, of 0 without a sign: NaN for a broken power of a negative number."""
     under, over = float(base) + 0.0, float(exponent)

@@ -14,6 +14,11 @@ RIDGE, PEAK, BANDWIDTH = "I", "C", "W"
 MEMORIES = ("hbm", "on-chip")  # the links to memory of a device's own; any other leads to another device
 
 
+def bound_by(link: str) -> str:
+    """The regime in which a link is what takes longest."""
+    return "memory-bound" if link in MEMORIES else "communication-bound"
+
+
 @dataclass(frozen=True)
 class Quantity:
     """A symbol's meaning and dimension.

@@ -14,7 +14,7 @@ from symroof.errors import InputError, unknown
 from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.dtypes import dtype as precision
 from symroof.quantities.exact import Number
-from symroof.quantities.meaning import MEMORIES
+from symroof.quantities.meaning import bound_by
 from symroof.quantities.units import BYTES_PER_SECOND, FLOPS, Dimension, show
 from symroof.scoring.stated import DENSE, device_count, positive, stated_bandwidth, stated_peak
 
@@ -66,7 +66,7 @@ class Roof:
     @property
     def below(self) -> str:
         """The regime below the ridge."""
-        return "memory-bound" if self.link in MEMORIES else "communication-bound"
+        return bound_by(self.link)
 
     @cached_property
     def reference(self) -> Fraction | None:

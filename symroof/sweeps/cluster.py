@@ -6,7 +6,6 @@ What is done to a chunk is the same as in this process, so the result is too, wh
 from __future__ import annotations
 
 import logging
-import os
 import warnings
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from symroof import __version__
 from symroof.errors import InputError, SymroofError, clip
+from symroof.processors import usable
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.work import Results, Run, Task, need
 
@@ -80,7 +80,7 @@ def _workers(scheduler: str) -> int:
     """How many workers are to be started; 0 for the address of a cluster."""
     name, colon, number = scheduler.partition(":")
     if name == LOCAL and not colon:
-        return os.cpu_count() or 1
+        return usable()
     if name == LOCAL and number.isascii() and number.isdecimal() and len(number) < 9 and int(number) > 0:
         return min(int(number), MOST_WORKERS)
     if scheduler.startswith(("tcp://", "tls://")) and scheduler[6:]:

@@ -14,8 +14,7 @@ from symroof.sweeps.blockwise import Chunks, blocks_of, conditions, evaluated
 from symroof.sweeps.chipaxis import CHIP
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.labelling import output_attributes, symbol_attributes
-from symroof.sweeps.pose import _quantities as quantities_of
-from symroof.sweeps.pose import sweep
+from symroof.sweeps.pose import quantities_of, sweep
 from symroof.sweeps.work import need
 
 if TYPE_CHECKING:

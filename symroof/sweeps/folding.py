@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +38,7 @@ def fold_box(sweep: Sweep, box: Chunk) -> list[Any]:
 
 
 def _fused(sweep: Sweep, box: Chunk) -> dict[Fold, Any]:
-    """The parts of those folds that the compiled loop keeps, without the sums that are not finite."""
+    """The parts of those folds that the compiled loop keeps, without those that it cannot tell."""
     from symroof.kernels.llvmfolds import Fold as Kept
 
     asked = [what for what in dict.fromkeys(sweep.folds) if what.kind in FUSED]
@@ -60,10 +61,12 @@ def _fused(sweep: Sweep, box: Chunk) -> dict[Fold, Any]:
             parts[what] = tuple(next(results) for _ in range(what.labels))
         elif what.kind in ("min", "max"):
             value, at = next(results)
-            parts[what] = Placed(value, where(at)) if at >= 0 else None
+            parts[what] = Placed(value, where(at)) if at >= 0 else None  # infinite everywhere, or no number
         else:
-            parts[what] = finite_sum(next(results))
-    return {what: part for what, part in parts.items() if part is not None or what.kind not in ("sum", "mean")}
+            total, rest = next(results)
+            found = finite_sum(total)
+            parts[what] = found and found._replace(finite=found.finite + Fraction(rest))
+    return {what: part for what, part in parts.items() if part is not None}
 
 
 def _streamed(sweep: Sweep, box: Chunk, asked: Sequence[Fold]) -> dict[Fold, Any]:

@@ -54,7 +54,7 @@ class Placed(NamedTuple):
 
 
 class Total(NamedTuple):
-    """A sum kept exactly, so that the order of its parts does not matter; what is not finite is counted beside it."""
+    """Parts of a sum, added exactly, whatever their order; what is not finite is counted beside them."""
 
     finite: Fraction = Fraction(0)
     above: int = 0

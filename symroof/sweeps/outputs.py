@@ -15,6 +15,7 @@ from symroof.counting.work import COMPUTE
 from symroof.errors import InputError, unknown
 from symroof.kernels.graph import Selection
 from symroof.kernels.roofline import threshold_selection
+from symroof.quantities.meaning import bound_by
 from symroof.quantities.units import BYTES, FLOP_COUNT, FLOPS, NONE, PER_BYTE, SECONDS, Dimension, name_of
 from symroof.regimes.roofs import cells, longest, spelled
 from symroof.regimes.roofwork import roofs_of
@@ -96,7 +97,7 @@ def _of_two(model: Model) -> tuple[dict[str, Callable[[], Output]], tuple[str, .
         "upper": lambda: math + comms,
         "attainable": lambda: Min(peak, bandwidth * (flops / moved), evaluate=False),
         REGIME: lambda: Selection(((Relation(math, ">=", comms), Integer(0)),), Integer(1)),
-    }, ("compute-bound", "memory-bound")
+    }, ("compute-bound", bound_by(model.link))
 
 
 def _of_roofs(model: Model) -> tuple[dict[str, Callable[[], Output]], tuple[str, ...]]:

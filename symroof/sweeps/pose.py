@@ -96,7 +96,7 @@ def sweep(
     if chip and chips:
         raise InputError("one accelerator and an axis of them", expected="one of them")
     fixed = setting(model, bindings, chip=chip, chips=more_chips, **({"dtype": dtype} if chips else rates))
-    used, quantities = names_of(found.formulas), _quantities(model)
+    used, quantities = names_of(found.formulas), quantities_of(model)
     axes = _axes(over, bindings, {*used, *model.names, PEAK, BANDWIDTH} & set(quantities), quantities)
     notes = [note for each in axes for note in each.notes]
     values = {name: value for name, value in fixed.values.items() if name not in over}
@@ -134,7 +134,7 @@ def _derived(operation: str | Derivation, choices: Mapping[str, str] | None) -> 
     return derive(operation, choices=choices)
 
 
-def _quantities(model: Model) -> dict[str, Quantity]:
+def quantities_of(model: Model) -> dict[str, Quantity]:
     """The meaning of every symbol that may have values; the ridge follows from the rates."""
     from symroof.amounts import many
     from symroof.regimes.roofwork import roofs_of

@@ -64,7 +64,7 @@ def argument(name: str, value: object, *, integral: bool, bind: Bind) -> Argumen
     """
     refuse_masked(name, value)
     try:
-        array = np.asarray(value)
+        array = _listed(value) if isinstance(value, list | tuple) else np.asarray(value)
     except ValueError:
         raise InputError("not an array of numbers", where=f"argument {name!r}", seen=str(value)) from None
     kind = array.dtype.kind
@@ -79,6 +79,16 @@ def argument(name: str, value: object, *, integral: bool, bind: Bind) -> Argumen
     return _each(name, array, bind)
 
 
+def _listed(value: list[Any] | tuple[Any, ...]) -> Array:
+    """A list as an array that holds what it holds: NumPy alone makes floats of whole numbers beside longer ones."""
+    array = np.asarray(value)
+    if array.dtype.kind != "f":
+        return array
+    held = np.array(value, dtype=object)
+    mixed = {type(each) for each in held.flat} - {float, np.float64}
+    return held if mixed else array
+
+
 def _integers(name: str, array: Array, *, integral: bool, bind: Bind) -> Argument:
     if not integral:
         for end in (array.min(), array.max()):
@@ -90,7 +100,7 @@ def _integers(name: str, array: Array, *, integral: bool, bind: Bind) -> Argumen
 
 def _all_whole(array: Array) -> bool:
     """Whether all are positive whole numbers that print as what they are."""
-    with np.errstate(invalid="ignore"):
+    with np.errstate(all="ignore"):
         return bool(((array > 0) & (array < WHOLE) & (np.floor(array) == array)).all())
 
 

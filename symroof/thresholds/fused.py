@@ -31,9 +31,9 @@ class Fused:
     """
 
     def __init__(self, tape: Tape, answer: int) -> None:
-        from symroof.kernels.llvm import Machine, host
+        from symroof.kernels.llvm import Machine, this_host
 
-        self._machine = Machine(source(tape, answer), host())
+        self._machine = Machine(source(tape, answer), this_host())
         self._inputs = tape.inputs
         self._rows = np.empty(0)
 

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from symroof.errors import InputError, check_kind, unknown
-from symroof.kernels.backends import llvm_installed
-from symroof.kernels.blocks import broadcast_shape
+from symroof.kernels.backends import LARGE, hint, llvm_installed
+from symroof.kernels.blocks import broadcast_shape, overlaps_itself
 from symroof.thresholds.arguments import Argument, argument, is_array, scalar
 from symroof.thresholds.prepare import Prepared, prepare
 from symroof.thresholds.run import PATHS, Answers
@@ -209,6 +210,8 @@ class ThresholdKernel:
 
 def _target(out: Any, shape: tuple[int, ...]) -> Answers:
     """``out``, or a new array."""
+    if prod(shape) >= LARGE and not llvm_installed():
+        hint()
     if out is None:
         return np.empty(shape, dtype=np.int64)
     check_kind(out, np.ndarray, "out is no array", expected=f"int64 {shape}")
@@ -216,5 +219,7 @@ def _target(out: Any, shape: tuple[int, ...]) -> Answers:
         raise InputError("wrong array", where="out", seen=f"{out.dtype} {out.shape}", expected=f"int64 {shape}")
     if hasattr(out, "mask") or not out.flags.writeable:
         raise InputError("the array is read-only or masked", where="out", expected="a writeable array without a mask")
+    if overlaps_itself(out):
+        raise InputError("elements share memory", where="out", seen=f"strides {out.strides}", expected="each its own")
     answers: Answers = out
     return answers
