@@ -96,7 +96,7 @@ def test_no_limit_is_inf() -> None:
 
 def test_numbers_agree_with_their_floats(matmul: Crossover) -> None:
     found = numbers_record(matmul, at(matmul, w=1))
-    jsonschema.validate(found, {**schema_of("derive"), "$ref": "#/$defs/numbers"})
+    jsonschema.validate(found, {**schema_of("derive"), "$ref": "#/$defs/crossover_numbers"})
     for key in NUMBER_KEYS:
         assert found[f"{key}_float"] == float(Fraction(found[key]))
     assert found["threshold"] == "5043200/37059"

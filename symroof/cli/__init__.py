@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from symroof import __version__
-from symroof.errors import SymroofError, clip
+from symroof.errors import SymroofError
 
 # command → module under symroof.cli that holds a click command of the same name
 COMMANDS = {
@@ -135,16 +135,13 @@ def main(arguments: list[str] | None = None) -> None:
         _say_no_more()
         sys.exit(0)
     except SymroofError as error:
-        _complain(clip(str(error), LONGEST))
+        _complain(str(error))
         sys.exit(error.exit_code)
     except OSError as error:
         if error.filename is None:
             _say_no_more()
         _complain(f"{error.filename or 'standard output'}: {error.strerror or error}")
         sys.exit(2)
-
-
-LONGEST = 4_000  # characters of a message
 
 
 def _prepare_streams() -> None:

@@ -27,6 +27,7 @@ class Row(NamedTuple):
     numpy: str
     c: str
     javascript: str
+    llvm: str = ""
 
 
 # binds of what repeats an operand, so that it is never written inside another expression; and of names and constants
@@ -35,36 +36,36 @@ MAX_INLINE = 12
 
 TABLE: dict[str, Row] = {
     # the brackets are for compilers that warn of "and" within "or"
-    "or": Row(0, "{0} or {1}", "logical_or", "({0}) || ({1})", "({0}) || ({1})"),
-    "and": Row(1, "{0} and {1}", "logical_and", "{0} && {1}", "{0} && {1}"),
-    ">=": Row(2, "{0} >= {1}", "greater_equal", "{0} >= {1}", "{0} >= {1}"),
-    ">": Row(2, "{0} > {1}", "greater", "{0} > {1}", "{0} > {1}"),
-    "<=": Row(2, "{0} <= {1}", "less_equal", "{0} <= {1}", "{0} <= {1}"),
-    "<": Row(2, "{0} < {1}", "less", "{0} < {1}", "{0} < {1}"),
-    "=": Row(2, "{0} == {1}", "equal", "{0} == {1}", "{0} === {1}"),
-    "!=": Row(2, "{0} != {1}", "not_equal", "{0} != {1}", "{0} !== {1}"),
-    "add": Row(3, "{0} + {1}", "add", "{0} + {1}", "{0} + {1}"),
-    "sub": Row(3, "{0} - {1}", "subtract", "{0} - {1}", "{0} - {1}"),
-    "mul": Row(4, "{0} * {1}", "multiply", "{0} * {1}", "{0} * {1}"),
-    "div": Row(4, "{0} / {1}", "divide", "{0} / {1}", "{0} / {1}"),
+    "or": Row(0, "{0} or {1}", "logical_or", "({0}) || ({1})", "({0}) || ({1})", "or {truths} {0}, {1}"),
+    "and": Row(1, "{0} and {1}", "logical_and", "{0} && {1}", "{0} && {1}", "and {truths} {0}, {1}"),
+    ">=": Row(2, "{0} >= {1}", "greater_equal", "{0} >= {1}", "{0} >= {1}", "fcmp oge {kind} {0}, {1}"),
+    ">": Row(2, "{0} > {1}", "greater", "{0} > {1}", "{0} > {1}", "fcmp ogt {kind} {0}, {1}"),
+    "<=": Row(2, "{0} <= {1}", "less_equal", "{0} <= {1}", "{0} <= {1}", "fcmp ole {kind} {0}, {1}"),
+    "<": Row(2, "{0} < {1}", "less", "{0} < {1}", "{0} < {1}", "fcmp olt {kind} {0}, {1}"),
+    "=": Row(2, "{0} == {1}", "equal", "{0} == {1}", "{0} === {1}", "fcmp oeq {kind} {0}, {1}"),
+    "!=": Row(2, "{0} != {1}", "not_equal", "{0} != {1}", "{0} !== {1}", "fcmp une {kind} {0}, {1}"),
+    "add": Row(3, "{0} + {1}", "add", "{0} + {1}", "{0} + {1}", "fadd {kind} {0}, {1}"),
+    "sub": Row(3, "{0} - {1}", "subtract", "{0} - {1}", "{0} - {1}", "fsub {kind} {0}, {1}"),
+    "mul": Row(4, "{0} * {1}", "multiply", "{0} * {1}", "{0} * {1}", "fmul {kind} {0}, {1}"),
+    "div": Row(4, "{0} / {1}", "divide", "{0} / {1}", "{0} / {1}", "fdiv {kind} {0}, {1}"),
     # a division that no condition guards: IEEE's x/0, which Python's operator refuses, of 0 without a sign
     "open div": Row(LOOSE, "{0} / {1} if {1} else {0} * inf", "divide", "{0} / ({1} + 0.0)", "{0} / ({1} + 0)"),
-    "sqrt": Row(ATOM, "sqrt({0})", "sqrt", "sqrt({0})", "Math.sqrt({0})"),
-    "power": Row(ATOM, "power({0}, {1})", "power", "pow({0} + 0.0, {1})", "kernelPower({0} + 0, {1})"),
+    "sqrt": Row(ATOM, "sqrt({0})", "sqrt", "sqrt({0})", "Math.sqrt({0})", "@llvm.sqrt"),
+    "power": Row(ATOM, "power({0}, {1})", "power", "pow({0} + 0.0, {1})", "kernelPower({0} + 0, {1})", "@llvm.pow"),
     # infinity and NaN have no whole number beside them and stay as they are, as in NumPy
-    "ceil": Row(LOOSE, "-(-{0} // 1) if {0} - {0} == 0 else {0}", "ceil", "ceil({0})", "Math.ceil({0})"),
-    "floor": Row(LOOSE, "{0} // 1 if {0} - {0} == 0 else {0}", "floor", "floor({0})", "Math.floor({0})"),
+    "ceil": Row(LOOSE, "-(-{0} // 1) if {0} - {0} == 0 else {0}", "ceil", "ceil({0})", "Math.ceil({0})", "@llvm.ceil"),
+    "floor": Row(LOOSE, "{0} // 1 if {0} - {0} == 0 else {0}", "floor", "floor({0})", "Math.floor({0})", "@llvm.floor"),
     # between whole numbers / would be a float
     "exact ceil": Row(ATOM, "Fraction(-(-({0}) // 1))", "ceil", "", ""),
     "exact floor": Row(ATOM, "Fraction(({0}) // 1)", "floor", "", ""),
     # the second test lets a NaN on the left through, as NumPy does
     "max": Row(
         LOOSE, "{0} if {0} >= {1} or {0} != {0} else {1}", "maximum",
-        "{0} >= {1} || {0} != {0} ? {0} : {1}", "{0} >= {1} || {0} !== {0} ? {0} : {1}",
+        "{0} >= {1} || {0} != {0} ? {0} : {1}", "{0} >= {1} || {0} !== {0} ? {0} : {1}", "fcmp oge {kind} {0}, {1}",
     ),
     "min": Row(
         LOOSE, "{0} if {0} <= {1} or {0} != {0} else {1}", "minimum",
-        "{0} <= {1} || {0} != {0} ? {0} : {1}", "{0} <= {1} || {0} !== {0} ? {0} : {1}",
+        "{0} <= {1} || {0} != {0} ? {0} : {1}", "{0} <= {1} || {0} !== {0} ? {0} : {1}", "fcmp ole {kind} {0}, {1}",
     ),
 }  # fmt: skip
 

@@ -229,8 +229,8 @@ class _Writer(Folds):
         """A quotient by multiplying, set right by what is left over: as a division rounds it, several times as fast."""
         kind = self.kind(True)
         first = self.new(f"fmul {kind} {above}, {over}")
-        left = self.call("llvm.fma", [self.new(f"fneg {kind} {first}"), divisor, above], True)
-        found = self.call("llvm.fma", [left, over, first], True)
+        left = self.call("@llvm.fma", [self.new(f"fneg {kind} {first}"), divisor, above], True)
+        found = self.call("@llvm.fma", [left, over, first], True)
         broken = self.new(f"fcmp uno {kind} {found}, {found}")  # infinity leaves nothing over
         self.declared.add(f"declare i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')})")
         some = self.new(f"call i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')} {broken})")

@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from struct import pack
 
+from symroof.kernels.emit import TABLE
 from symroof.kernels.graph import TRUTHS, Graph
 
-CONDITIONS = {">=": "oge", ">": "ogt", "<=": "ole", "<": "olt", "=": "oeq", "!=": "une"}
-ARITHMETIC = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
-CALLS = {"sqrt": "llvm.sqrt", "ceil": "llvm.ceil", "floor": "llvm.floor", "power": "llvm.pow"}
 LANES = 8  # a cache line of float64 values; a processor with narrower vectors takes several, and stores them together
 ALIGNED = 8 * LANES  # bytes
 
@@ -100,38 +98,33 @@ class Values:
         """The value of one node, its arguments given by ``read``."""
         node, kind, truths = self.graph.nodes[place], self.kind(wide), self.kind(wide, "i1")
         args = [read(a) for a in node.args]
-        if node.op in ARITHMETIC:
-            if node.op == "div" and self.graph.nodes[node.args[1]].op != "number":
-                args[1] = self.unsigned(args[1], wide)
-            return self.new(f"{ARITHMETIC[node.op]} {kind} {args[0]}, {args[1]}")
-        if node.op in CONDITIONS:
-            return self.new(f"fcmp {CONDITIONS[node.op]} {kind} {args[0]}, {args[1]}")
-        if node.op in ("and", "or"):
-            return self.new(f"{node.op} {truths} {args[0]}, {args[1]}")
+        spelled = TABLE[node.op].llvm if node.op in TABLE else ""
         if node.op == "select":
             held = truths if is_truth(self.graph, place) else kind
             return self.new(f"select {truths} {args[0]}, {held} {args[1]}, {held} {args[2]}")
-        if node.op in ("max", "min"):
-            return self.extremum(node.op, args, wide)
+        if node.op == "div" and self.graph.nodes[node.args[1]].op != "number":
+            args[1] = self.unsigned(args[1], wide)
         if node.op == "power":
             args[0] = self.unsigned(args[0], wide)
-        return self.call(CALLS[node.op], args, wide)
+        if spelled.startswith("@"):
+            return self.call(spelled, args, wide)
+        found = self.new(spelled.format(*args, kind=kind, truths=truths))
+        return self.chosen(found, args, wide) if node.op in ("max", "min") else found
 
     def unsigned(self, name: str, wide: bool) -> str:
         """-0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""
         return self.new(f"fadd {self.kind(wide)} {name}, {self.each(f'double {double(0.0)}', wide)}")
 
-    def extremum(self, op: str, args: list[str], wide: bool) -> str:
-        """The first where it is no less, or no more, or no number: NaN on either side comes through."""
+    def chosen(self, side: str, args: list[str], wide: bool) -> str:
+        """The first where that is the side asked for, or no number: NaN on either side comes through."""
         kind, truths = self.kind(wide), self.kind(wide, "i1")
-        side = self.new(f"fcmp {'oge' if op == 'max' else 'ole'} {kind} {args[0]}, {args[1]}")
         broken = self.new(f"fcmp uno {kind} {args[0]}, {args[0]}")
         first = self.new(f"or {truths} {side}, {broken}")
         return self.new(f"select {truths} {first}, {kind} {args[0]}, {kind} {args[1]}")
 
     def call(self, name: str, args: list[str], wide: bool) -> str:
         kind = self.kind(wide)
-        full = f"@{name}.{f'v{LANES}' if wide else ''}f64"
+        full = f"{name}.{f'v{LANES}' if wide else ''}f64"
         self.declared.add(f"declare {kind} {full}({', '.join([kind] * len(args))})")
         return self.new(f"call {kind} {full}({', '.join(f'{kind} {a}' for a in args)})")
 

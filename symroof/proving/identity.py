@@ -27,7 +27,7 @@ def identical(pairs: Sequence[tuple[Statement, Statement]], claims: Sequence[Sta
     ring = Ring(sorted(names | {NOBODY}, key=lambda s: s.name))
     try:
         return all(_one(*pair, ring) for pair in pairs) and all(_identity(claim, ring) for claim in claims)
-    except (NotYet, InputError):
+    except (NotYet, InputError, TypeError):  # the last for what has no notation; the prover says what is wrong
         return False
 
 
