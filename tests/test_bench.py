@@ -352,7 +352,7 @@ def test_where_the_limit_is_below_the_bound_most_of_it_is_enough() -> None:
     near = [replace(result, rows=tuple(faster(row) for row in result.rows)) for result in RESULTS]
     assert free.reached_in(near) is False
     assert limited.reached_in(near) is True
-    assert shown(limited, near) == f"16.7: reached, 0.8 of {LIMIT} or more"
+    assert shown(limited, near) == f"16.7: reached, 0.7 of {LIMIT} or more"
     assert limited.reached_in(()) is None
 
 

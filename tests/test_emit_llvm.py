@@ -34,7 +34,7 @@ from tests.emitters import (
 pytestmark = pytest.mark.skipif(not llvm_installed(), reason="llvmlite is not installed: pip install 'symroof[fast]'")
 
 
-@pytest.fixture(params=["", "avx512", "avx512 avx"], ids=["all features", "no AVX-512", "no AVX"])
+@pytest.fixture(params=["", "avx512", "avx512 avx fma"], ids=["all features", "no AVX-512", "no AVX, no FMA"])
 def features(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setenv(MASKED, request.param)
     return request.param  # type: ignore[no-any-return]
@@ -53,6 +53,20 @@ def run(jobs: Sequence[Job]) -> list[list[Floats]]:
 @pytest.mark.parametrize("kind", ["edge", "powers"])
 def test_the_edges_have_the_bits_of_scalar_python(kind: str) -> None:
     check_bits(run, [edge_job(kind)])
+
+
+@pytest.mark.parametrize("divisor", [3.0, 0.1, 1e-30, 7e29, 989.5e12, 1 + 2.0**-52, 2 - 2.0**-52, 1e-150, 1e250, -1.7])
+def test_what_is_multiplied_has_the_bits_of_a_division(divisor: float) -> None:
+    of = compile_kernel({"x": e("B/D")}, ["B", "D"]).total
+    random = np.random.default_rng(5)
+    above = random.uniform(1, 2, 100_000) * 2.0 ** random.integers(-1060, 1020, 100_000)
+    above[::9] *= -1
+    above[:5] = 0.0, -0.0, inf, nan, 5e-324
+    (found,) = run([Job(of, (above, divisor), len(above))])[0]
+    with np.errstate(all="ignore"):
+        right = above / divisor
+    assert np.array_equal(found.view(np.int64)[~np.isnan(right)], right.view(np.int64)[~np.isnan(right)])
+    assert np.isnan(found[np.isnan(right)]).all()
 
 
 def test_every_kernel_that_ships_has_the_bits_of_scalar_python() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, isfinite, prod
 from typing import Any
 
@@ -90,9 +90,9 @@ class Compiled:
 
     def machine(self, nest: Nest) -> Machine:
         """The machine code, without the processor features that the environment masks."""
-        key = nest, this_host()
+        key = replace(nest, multiplies=this_host().fuses), this_host()
         if key not in self._machines:
-            self._machines[key] = Machine(llvm_source(self.graph, nest), key[1])
+            self._machines[key] = Machine(llvm_source(self.graph, key[0]), key[1])
         return self._machines[key]
 
     def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats], *, fresh: bool = False) -> None:

@@ -14,6 +14,9 @@ from symroof.kernels.graph import Graph
 from symroof.kernels.llvmfolds import Fold, Folds
 from symroof.kernels.llvmvalues import ALIGNED, LANES, Known, Read, double, is_truth
 
+USUAL = 2.0**200  # divisors between one over this and this are multiplied by their inverse
+SMALL = 2.0**-700  # quotients up to here are divided
+
 __all__ = ["ALIGNED", "LANES", "Fold", "Nest", "llvm_source", "row_nodes"]
 
 
@@ -26,12 +29,15 @@ class Nest:
         rank: how many axes there are, at least one.
         streams: whether results bypass the cache; their arrays have to be aligned alike.
         folds: what is kept of the outputs; where there is none they are stored.
+        multiplies: whether what is divided by the same number all along is multiplied instead; for processors that
+            multiply and add in one step.
     """
 
     along: tuple[tuple[int, ...], ...]
     rank: int
     streams: bool = False
     folds: tuple[Fold, ...] = ()
+    multiplies: bool = True
 
     @property
     def inner(self) -> int:
@@ -166,7 +172,7 @@ class _Writer(Folds):
         base = self.offset(range(self.nest.rank), indices)
         targets = [] if self.nest.folds else [self.at("double", result, base) for result in self.results]
         wide = {p: self.splat(known[p], "i1" if is_truth(self.graph, p) else "double") for p in self.met(known)}
-        self.inverses = {p: self.inverse(known, p) for p in self.fixed_divisors()} if self.nest.folds else {}
+        self.inverses = {p: self.inverse(known, p) for p in self.fixed_divisors()} if self.nest.multiplies else {}
         head = self.aligned(targets[0], low, high) if self.nest.streams else low
         before = self.block
         self.jump("points")
@@ -220,18 +226,22 @@ class _Writer(Folds):
         over = self.new(f"fdiv double {double(1.0)}, {divisor}")
         self.declared.add("declare double @llvm.fabs.f64(double)")
         size = self.new(f"call double @llvm.fabs.f64(double {divisor})")
-        large = self.new(f"fcmp ogt double {size}, {double(2.0**-1000)}")
-        usual = self.new(f"and i1 {large}, {self.new(f'fcmp olt double {size}, {double(2.0**1000)}')}")
+        large = self.new(f"fcmp ogt double {size}, {double(1 / USUAL)}")
+        usual = self.new(f"and i1 {large}, {self.new(f'fcmp olt double {size}, {double(USUAL)}')}")
         fit = self.new(f"select i1 {usual}, double {over}, double {double(float('nan'))}")  # of others all is divided
         return self.splat(divisor), self.splat(fit)
 
     def multiplied(self, above: str, divisor: str, over: str) -> str:
-        """A quotient by multiplying, set right by what is left over: as a division rounds it, several times as fast."""
+        """A quotient by multiplying, set right by what is left over: as a division rounds it, several times as fast.
+
+        Where a quotient is so small, or so large, that what is left over may not be exact, the vector is divided.
+        """
         kind = self.kind(True)
         first = self.new(f"fmul {kind} {above}, {over}")
         left = self.call("@llvm.fma", [self.new(f"fneg {kind} {first}"), divisor, above], True)
         found = self.call("@llvm.fma", [left, over, first], True)
-        broken = self.new(f"fcmp uno {kind} {found}, {found}")  # infinity leaves nothing over
+        size = self.call("@llvm.fabs", [found], True)
+        broken = self.new(f"fcmp ule {kind} {size}, {self.each(f'double {double(SMALL)}', True)}")  # true for NaN too
         self.declared.add(f"declare i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')})")
         some = self.new(f"call i1 @llvm.vector.reduce.or.v{LANES}i1({self.kind(True, 'i1')} {broken})")
         before, number = self.block, self.count

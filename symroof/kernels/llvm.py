@@ -28,6 +28,12 @@ class Host:
     cpu: str
     features: str
 
+    @property
+    def fuses(self) -> bool:
+        """Whether it multiplies and adds in one step; every processor does that has no name for it."""
+        names = self.features.split(",")
+        return "+fma" in names or "-fma" not in names
+
 
 def this_host() -> Host:
     """The processor of this computer, without the features that the environment masks, such as ``avx512 avx``."""
