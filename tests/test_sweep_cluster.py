@@ -21,6 +21,8 @@ from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress, Results, Task, fold_all
 from symroof.sweeps.writers import write
 
+pytestmark = pytest.mark.slow  # a cluster's own threads may end late
+
 FOLDS = ("min:lower", "sum:lower", "count:regime", "top:5:max:intensity", "quantiles:0.25,0.9:lower", "mean:upper")
 GIVEN: dict[str, Any] = {"w": 1, "a": 2, "o": 2, "F": 4096}
 OVER = {"B": "1:300", "D": "log:128:16384:40"}
