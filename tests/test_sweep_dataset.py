@@ -25,6 +25,8 @@ from symroof.sweeps.dataset import dataset_of, sweep_dataset
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.writers import write
 
+pytestmark = pytest.mark.slow  # the threads of other packages may end late
+
 WIDTHS: dict[str, Any] = {"w": 1, "a": 2, "o": 2}
 ASK = ["lower", "regime", "flops", "threshold"]
 LAYERS = DataArray([4096, 8192, 11008], dims="layer", coords={"layer": ["up", "gate", "down"]})
@@ -259,8 +261,6 @@ import sys
 from symroof.sweeps import blockwise, cluster, dataset, resume
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.writers import write
-
-pytestmark = pytest.mark.slow  # the threads of other packages may end late
 write(sweep("matmul", over={"B": "1:4"}, D=1, F=1, w=1, a=1, o=1, chip="tpu-v5e"), sys.argv[1])
 assert not {"xarray", "dask", "distributed", "pyarrow", "zarr", "pandas"} & set(sys.modules)
 """

@@ -34,6 +34,8 @@ CHILD = """
 import os, signal, sys
 from test_sweep_files import posed
 from symroof.sweeps.writers import write
+
+pytestmark = pytest.mark.slow  # the threads of other packages may end late
 path, stop, inside = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 def die(*_): os.kill(os.getpid(), signal.SIGKILL)
 done = 0
@@ -329,8 +331,6 @@ LIMITED = """
 import resource, sys
 from test_sweep_files import posed
 from symroof.cli import main
-
-pytestmark = pytest.mark.slow  # the threads of other packages may end late
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]),) * 2)
 over = ["B=1:400", "D=log:128:16384:100"]
 main(["sweep", "matmul", "w=1", "a=2", "o=2", "F=4096", "--over", *over, "--chip", "h100-sxm", "--write", sys.argv[1]])
