@@ -26,6 +26,8 @@ from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress
 from symroof.sweeps.writers import write
 
+pytestmark = pytest.mark.slow  # the threads of other packages may end late
+
 ENDINGS = ("csv", "parquet", "zarr")
 OVER = {"B": "1:40", "D": "log:128:16384:30"}
 ASK = ["lower", "regime", "threshold", "intensity"]
@@ -34,8 +36,6 @@ CHILD = """
 import os, signal, sys
 from test_sweep_files import posed
 from symroof.sweeps.writers import write
-
-pytestmark = pytest.mark.slow  # the threads of other packages may end late
 path, stop, inside = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 def die(*_): os.kill(os.getpid(), signal.SIGKILL)
 done = 0
