@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import psutil  # type: ignore[import-untyped]
@@ -21,20 +22,26 @@ from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress, Results, Task, fold_all
 from symroof.sweeps.writers import write
 
-pytestmark = pytest.mark.slow  # a cluster's own threads may end late
-
 FOLDS = ("min:lower", "sum:lower", "count:regime", "top:5:max:intensity", "quantiles:0.25,0.9:lower", "mean:upper")
 GIVEN: dict[str, Any] = {"w": 1, "a": 2, "o": 2, "F": 4096}
 OVER = {"B": "1:300", "D": "log:128:16384:40"}
+LOCAL: dict[str, Any] = {
+    "processes": True,
+    "threads_per_worker": 1,
+    "silence_logs": 50,
+    "host": "127.0.0.1",
+    "dashboard_address": None,
+    "scheduler_kwargs": {"dashboard_address": "127.0.0.1:0"},
+}
 
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
     """A cluster of three worker processes that are started again where they are lost."""
-    options: dict[str, Any] = {"n_workers": 3, "threads_per_worker": 1, "host": "127.0.0.1"}
-    ports = {"dashboard_address": None, "scheduler_kwargs": {"dashboard_address": "127.0.0.1:0"}}
-    with LocalCluster(processes=True, silence_logs=50, **options, **ports) as workers, Client(workers) as found:
-        yield found
+    with pytest.MonkeyPatch.context() as path:
+        path.syspath_prepend(Path(__file__).parents[1])  # for the tasks of this file
+        with LocalCluster(n_workers=3, **LOCAL) as workers, Client(workers) as found:
+            yield found
 
 
 def posed(**more: Any) -> Sweep:
@@ -111,7 +118,7 @@ def test_a_bounded_number_of_chunks_is_under_way(client: Client) -> None:
 
     fold_all(grid, on(client), told)
     assert grid.chunk_count > 30
-    assert most[0] <= 2 * 3 + 1  # two chunks a worker, and the sweep
+    assert most[0] <= 2 * 3 + 1 + 3  # two chunks a worker, the sweep, and some that are being forgotten
 
 
 def test_what_is_under_way_is_given_up_with_the_run(client: Client) -> None:
@@ -137,6 +144,25 @@ def test_an_error_of_a_worker_is_the_same_error_here(client: Client) -> None:
     grid = posed()
     with pytest.raises(InputError, match=f"no such thing; seen: 0 of {grid.chunk_count}"):
         list(on(client)(grid, failing, range(3)))
+
+
+def test_a_cluster_without_workers_is_not_waited_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    only_here = ModuleType("only_here")
+    exec("def task(sweep, number): ...", vars(only_here))
+    monkeypatch.setitem(sys.modules, "only_here", only_here)  # what a worker cannot load ends it
+    monkeypatch.setattr("symroof.sweeps.cluster.STARTING", 2.0)
+    with (
+        LocalCluster(n_workers=1, **LOCAL) as workers,
+        Client(workers, set_as_default=False) as lonely,
+        pytest.raises(InputError, match="all workers were lost; seen: none in 2 s"),
+    ):
+        list(on(lonely)(posed(), only_here.task, range(2)))
+
+
+def test_workers_without_the_package_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "run", lambda *_: {"tcp://127.0.0.1:1": None})
+    with pytest.raises(InputError, match=r"a worker lacks a package; seen: no symroof"):
+        list(on(client)(posed(), failing, range(1)))
 
 
 @pytest.mark.slow

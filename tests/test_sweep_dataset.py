@@ -25,8 +25,6 @@ from symroof.sweeps.dataset import dataset_of, sweep_dataset
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.writers import write
 
-pytestmark = pytest.mark.slow  # the threads of other packages may end late
-
 WIDTHS: dict[str, Any] = {"w": 1, "a": 2, "o": 2}
 ASK = ["lower", "regime", "flops", "threshold"]
 LAYERS = DataArray([4096, 8192, 11008], dims="layer", coords={"layer": ["up", "gate", "down"]})

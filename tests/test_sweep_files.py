@@ -26,8 +26,6 @@ from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress
 from symroof.sweeps.writers import write
 
-pytestmark = pytest.mark.slow  # the threads of other packages may end late
-
 ENDINGS = ("csv", "parquet", "zarr")
 OVER = {"B": "1:40", "D": "log:128:16384:30"}
 ASK = ["lower", "regime", "threshold", "intensity"]

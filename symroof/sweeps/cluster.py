@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from symroof import __version__
@@ -27,7 +28,8 @@ LOCAL = "local"
 EXPECTED = "tcp://HOST:PORT, local or local:4"
 MOST_WORKERS = 1024
 PATIENCE = 30.0  # seconds to wait for the scheduler
-STARTING = 120.0  # seconds for a first worker, which a busy machine may take
+STARTING = 120.0  # seconds for a worker to start, which a busy machine may take
+LOOK, LONG_LOOK = 1.0, 60.0  # seconds to the first look at whether there are workers, and at most between two
 HELD = 2  # chunks a thread that are done or waiting
 
 
@@ -92,8 +94,10 @@ def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -
     """The results in order; the sweep goes to each worker once, and stays with the scheduler should that one be lost.
 
     Raises:
-        InputError: the workers of a chunk were lost several times, or the scheduler was.
+        InputError: a worker lacks symroof, the workers of a chunk were lost several times, all workers were lost and
+            none came back, or the scheduler was lost.
     """
+    _check_workers(client)
     fixed = replace(sweep, kernel=sweep.kernel.using(sweep.backend))
     most = HELD * max(1, sum(client.nthreads().values()))
     waiting = deque[Any]()
@@ -105,9 +109,9 @@ def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -
         for number in numbers:
             waiting.append(client.submit(task, held, number, pure=False))
             if len(waiting) == most:
-                yield _result(waiting)
+                yield _result(client, waiting)
         while waiting:
-            yield _result(waiting)
+            yield _result(client, waiting)
     finally:
         if waiting:
             client.cancel([held, *waiting])
@@ -120,7 +124,15 @@ def _received(sweep: Sweep, version: str) -> Sweep:
     return sweep
 
 
-def _result(waiting: deque[Any]) -> Any:
+def _check_workers(client: Client) -> None:
+    """Refuse workers without symroof, which would end, one after the other, at the first thing they are sent."""
+    from importlib.util import find_spec
+
+    if None in client.run(find_spec, "symroof").values():
+        raise InputError("a worker lacks a package", seen="no symroof", expected=f"workers with symroof {__version__}")
+
+
+def _result(client: Client, waiting: deque[Any]) -> Any:
     """What the first of the futures gives, which then is forgotten."""
     from concurrent.futures import CancelledError
 
@@ -128,7 +140,7 @@ def _result(waiting: deque[Any]) -> Any:
 
     future = waiting[0]
     try:
-        result = future.result()
+        result = _waited(client, future)
     except SymroofError:
         raise
     except KilledWorker as error:
@@ -139,3 +151,19 @@ def _result(waiting: deque[Any]) -> Any:
         raise InputError("a worker lacks a package", seen=str(error), expected="workers with symroof") from None
     waiting.popleft()
     return result
+
+
+def _waited(client: Client, future: Any) -> Any:
+    """What the future gives; where no worker is left for a while, it would be waited for without end."""
+    since, look = 0.0, LOOK
+    while True:
+        try:
+            return future.result(timeout=look)
+        except TimeoutError:
+            if future.status == "error":  # the task's own
+                raise
+        look = min(2 * look, LONG_LOOK)  # what takes long to come must not be broken off each time
+        since = 0.0 if client.nthreads() else since or monotonic()
+        if since and monotonic() - since > STARTING:
+            expected = "workers that can load what they are sent, and a scheduler that starts lost ones again"
+            raise InputError("all workers were lost", seen=f"none in {STARTING:g} s", expected=expected)
