@@ -10,7 +10,7 @@ from sympy import Expr
 
 from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
 from symroof.algebra.reals import Real
-from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of
+from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of, unbounded
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.errors import InputError, clip
 from symroof.given import check_given
@@ -157,7 +157,7 @@ def _reaches_one(interval: NumberInterval) -> bool:
 
 
 def _value(expression: Expr | None, values: Values) -> Fraction | None:
-    if expression is None or expression.is_infinite or not {s.name for s in expression.free_symbols} <= set(values):
+    if expression is None or unbounded(expression) or not {s.name for s in expression.free_symbols} <= set(values):
         return None
     try:
         return _printable(evaluate(expression, values))

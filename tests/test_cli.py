@@ -24,8 +24,9 @@ import pytest
 from symroof import parse
 from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import symbol
-from symroof.cli import COMMANDS, HELP, cli, printable
-from symroof.cli.options import print_json
+from symroof.cli import COMMANDS, HELP
+from symroof.cli.commands import cli
+from symroof.cli.printing import print_json, printable
 from symroof.cli.schema import schema_of
 from symroof.derivation import OTHER, TOPICS, topics
 from symroof.errors import CheckFailed, MissingProgram
@@ -934,6 +935,7 @@ def test_c_locale_prints_the_same() -> None:
         (["derive", "--help"], "sympy numpy jinja2 rich"),
         (["schema", "derive"], "sympy numpy jinja2 rich"),
         (["derive", "matmul"], "numpy jinja2 rich"),
+        (["numbers", "matmul", "D=8", "F=8", "--chip", "h100-sxm"], "sympy numpy jinja2 click pathlib tomllib"),
         ([], "sympy numpy jinja2 rich click fractions symroof.cli symroof.errors"),
     ],
 )

@@ -9,10 +9,15 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 
+import click
 import jsonschema  # type: ignore[import-untyped]
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from symroof.cli import main
+from symroof.cli.atonce import FLAGS, VALUED, plainly
+from symroof.cli.numbers import numbers_command
 from symroof.cli.schema import schema_of
 
 HEAVY = ("sympy", "numpy", "z3", "jinja2")
@@ -112,6 +117,46 @@ def test_neither_sympy_nor_numpy_is_imported(words: tuple[str, ...], tmp_path: P
     done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout
+
+
+PIECES = ("matmul", "D=4096", "", "-", "--", "-h", "--help", "-5", "--chip=h100-sxm", "--chi", "--set", "B")
+
+
+@settings(max_examples=300)
+@given(st.lists(st.sampled_from((*PIECES, *VALUED, *FLAGS, "--chips")), max_size=7).map(lambda w: ["matmul", *w]))
+def test_plain_words_mean_what_click_reads_in_them(words: list[str]) -> None:
+    plain = plainly(words)
+    if plain is None:
+        return
+    context = numbers_command.make_context("numbers", list(words))
+    typed = {name for name in context.params if context.get_parameter_source(name) is click.ParameterSource.COMMANDLINE}
+    assert {**context.params, **plain} == context.params
+    assert typed <= set(plain)
+
+
+@pytest.mark.parametrize("option", [*VALUED, *FLAGS])
+def test_every_option_in_plain_words_is_one_of_the_command(option: str) -> None:
+    value = ["0.5"] if option in VALUED else []
+    plain = plainly(["matmul", option, *value])
+    read = numbers_command.make_context("numbers", ["matmul", option, *value]).params
+    assert plain is not None
+    assert {**numbers_command.make_context("numbers", ["matmul"]).params, **plain} == read
+    assert len(plain) == 3
+
+
+@pytest.mark.parametrize(
+    "spelled", [["--chip=h100-sxm"], ["--chip", "h100-sxm", "--peak-scale=1"], ["--chip", "v100", *MATMUL[3:]]]
+)
+def test_what_click_reads_has_the_same_answer(capsys: pytest.CaptureFixture[str], spelled: list[str]) -> None:
+    assert plainly([*MATMUL[:3], *spelled]) is None
+    assert fine(capsys, "numbers", *MATMUL[:3], *spelled) == fine(capsys, "numbers", *MATMUL)
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("--help",), ("matmul", "--chip"), ("matmul", "--chi", "x"), ("matmul", "--for", "-B")]
+)
+def test_what_needs_an_explanation_is_left_to_click(words: tuple[str, ...]) -> None:
+    assert plainly(words) is None
 
 
 def test_presets_of_a_file_are_found(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol, ceiling, floor
+from sympy import Add, Expr, Max, Min, Mul, Pow, Symbol, ceiling, floor, oo, zoo
 
 from symroof.algebra.algebraic import MAX_BITS as MAX_BITS
 from symroof.algebra.algebraic import added, bits_of, multiplied, power, too_long
@@ -183,6 +183,11 @@ def evaluate(expression: Expr, values: Values) -> Fraction:
     if not isinstance(found, Fraction):
         raise Irrational(f"the value is irrational: {found}")
     return found
+
+
+def unbounded(expression: Expr) -> bool:
+    """Whether an infinity stands in ``expression``, as in a limit that grows without bound."""
+    return bool(expression.has(oo, -oo, zoo))
 
 
 def holds(statement: Statement, values: Reals) -> bool:

@@ -118,7 +118,7 @@ def _example(command: str) -> list[str]:
     """The words of a command's example; none where there is no such command."""
     import click
 
-    from symroof.cli import cli
+    from symroof.cli.commands import cli
 
     found = cli.get_command(click.Context(cli), command)
     last = cleandoc(found.help or "").split("\n\n")[-1] if found else ""

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from os import PathLike
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from symroof.quantities.exact import Number, number, text
 
 if TYPE_CHECKING:
     from fractions import Fraction
+    from pathlib import Path
 
 __all__ = ["Chip", "Conflict", "Rate", "find_chip", "lint", "load_chips"]
 
@@ -183,6 +183,8 @@ def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
     shipped = _shipped()
     if extra is None:
         return shipped
+    from pathlib import Path
+
     check_kind(extra, (str, PathLike), "not a path", expected="the path of a TOML file")
     path = Path(extra)
     where = clip(str(path))
@@ -197,7 +199,8 @@ def load_chips(extra: Path | str | None = None) -> Mapping[str, Chip]:
 
 @lru_cache(maxsize=1)
 def _shipped() -> Mapping[str, Chip]:
-    # not importlib.resources: it takes as long to import as the presets take to read
+    from pathlib import Path  # not importlib.resources: it takes as long to import as the presets take to read
+
     chips = _read(Path(__file__).with_name("chips.toml"), "chips.toml", {})
     by_spelling(chips.values(), where="chips.toml")
     return MappingProxyType(chips)

@@ -10,7 +10,7 @@ from functools import cached_property
 from sympy import Expr
 
 from symroof.algebra.reals import Irrational, Real, approximate
-from symroof.algebra.statement import ALWAYS, Relation, UndefinedHere
+from symroof.algebra.statement import ALWAYS, Relation, UndefinedHere, unbounded
 from symroof.algebra.statement import value as value_at
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
 from symroof.chips.preset import Chip
@@ -124,7 +124,7 @@ class Asked:
     def everywhere(self) -> Expr | None:
         """That formula, where it is the number whatever positive values its symbols have."""
         form, values, formula = self.found.crossover.form, self.found.setting.values, self.formula
-        if formula is None or formula.is_infinite or self.found.subject.shows not in ("solution", "flops", "bytes"):
+        if formula is None or unbounded(formula) or self.found.subject.shows not in ("solution", "flops", "bytes"):
             return None
         known = {s.name for s in formula.free_symbols} <= set(values) - {form.name}
         alone = len(form.cases) == 1 and form.assumed == ALWAYS and form.cases[0].when == ALWAYS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from symroof.claims.asked import Asked
-from symroof.claims.chapter import Place
 from symroof.claims.claim import Claim, Claims
 from symroof.claims.claimfile import builds_on
 from symroof.claims.explain import Explained, carried_over, explain
@@ -16,6 +16,9 @@ from symroof.claims.verify import taken, verify
 from symroof.errors import InputError, MissingProgram, SymroofError, clip
 from symroof.quantities.printed import Printed
 from symroof.subjects.found import found
+
+if TYPE_CHECKING:
+    from symroof.claims.chapter import Place
 
 REMEMBERED = 50  # numbers printed before, any of which may be carried over
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from symroof.claims.chapter import Chapter, Place
 from symroof.claims.checked import Checked, mistake, outcomes
 from symroof.claims.claim import Claim, Claims
 from symroof.claims.claimfile import MAX_BYTES, claims_of, kept, name_of
-from symroof.claims.folders import kind_of
+from symroof.claims.folders import TEXTS, kind_of
 from symroof.claims.headers import lines_of
-from symroof.claims.inline import inline_claims
-from symroof.claims.placing import TEXTS, Coverage, coverage, placed, read_chapter
 from symroof.errors import InputError, MissingProgram, clip
 from symroof.textfile import read_text
 from symroof.tomlfile import parse_toml
+
+if TYPE_CHECKING:
+    from symroof.claims.chapter import Chapter, Place
+    from symroof.claims.placing import Coverage
 
 Mistakes = list[InputError] | None  # where mistakes go while the rest goes on; None: the first is raised
 Tell = Callable[[int], None]  # takes how many more claims are judged
@@ -92,15 +94,26 @@ def _opened(path: Path, text: Path | None, mistakes: Mistakes) -> Opened:
     if not kind and path.exists():
         expected = f"claims in .toml, or a text in {', '.join(TEXTS)}"
         raise InputError("neither claims nor a text", where=clip(str(path)), expected=expected)
-    if kind == "text":
-        chapter = read_chapter(path)
-        claims, places = inline_claims(chapter, chapter.name, mistakes)
-        return Opened(str(path), claims, places, coverage(chapter, places), tuple(mistakes or ()))
+    return _opened_text(path, mistakes) if kind == "text" else _opened_toml(path, text, mistakes)
+
+
+def _opened_text(path: Path, mistakes: Mistakes) -> Opened:
+    from symroof.claims.inline import inline_claims
+    from symroof.claims.placing import coverage, read_chapter
+
+    chapter = read_chapter(path)
+    claims, places = inline_claims(chapter, chapter.name, mistakes)
+    return Opened(str(path), claims, places, coverage(chapter, places), tuple(mistakes or ()))
+
+
+def _opened_toml(path: Path, text: Path | None, mistakes: Mistakes) -> Opened:
     written = read_text(path, expected="a TOML file", limit=MAX_BYTES)
     raw = parse_toml(written, where=clip(str(path)))
     claims = claims_of(raw, clip(path.name), name_of(path), mistakes)
     if text is None:
         return Opened(str(path), claims, mistakes=tuple(mistakes or ()), lines=lines_of(written, raw))
+    from symroof.claims.placing import coverage, read_chapter
+
     chapter = read_chapter(text)
     places = _placed(claims.claims, chapter, mistakes)
     return Opened(str(text), claims, places, coverage(chapter, places), tuple(mistakes or ()))
@@ -108,6 +121,8 @@ def _opened(path: Path, text: Path | None, mistakes: Mistakes) -> Opened:
 
 def _placed(claims: Sequence[Claim], chapter: Chapter, mistakes: Mistakes) -> Mapping[str, Place]:
     """Where the claims stand that stand in the text; each of the others is a mistake."""
+    from symroof.claims.placing import placed
+
     try:
         return placed(claims, chapter)
     except InputError:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from symroof.claims.claimfile import MAX_BYTES
-from symroof.claims.inline import has_claims
-from symroof.claims.placing import TEXTS, read_chapter
 from symroof.errors import InputError, clip
 from symroof.library import claims_path
 from symroof.textfile import read_text
@@ -18,6 +16,8 @@ _ABOUT_ONE = re.compile(r"^[ \t]*\[\[|<!-- *claim:|\\claim\{", re.MULTILINE)
 _TABLES = re.compile(r"^[ \t]*\[\[?[ \t]*['\"]?claims?['\"]?[ \t]*\]", re.MULTILINE)
 # what may be tables of claims in another way, and a key whose letters are escaped
 _KEY = re.compile(r"""^[ \t]*(?:\[\[?[ \t]*)?(?:['"]?claims?\b|"[^"\n]*\\[uU])""", re.MULTILINE)
+LATEX = (".tex", ".ltx")
+TEXTS = (".md", ".markdown", *LATEX)
 EXPECTED = "files of claims, or texts with some"
 
 
@@ -82,6 +82,9 @@ def _has_claims(path: Path) -> bool:
     """Whether a file below a folder is meant: a table of claims in it, however it is spelled, or claims in the text."""
     try:
         if kind_of(path) == "text":
+            from symroof.claims.inline import has_claims
+            from symroof.claims.placing import read_chapter
+
             return has_claims(read_chapter(path))
         text = read_text(path, expected="a TOML file", limit=MAX_BYTES)
         if _TABLES.search(text) is not None:

@@ -9,11 +9,10 @@ from pathlib import Path
 
 from symroof.claims.chapter import Chapter, Place
 from symroof.claims.claim import Claim
+from symroof.claims.folders import LATEX
 from symroof.errors import InputError, clip
 from symroof.textfile import read_text
 
-LATEX = (".tex", ".ltx")
-TEXTS = (".md", ".markdown", *LATEX)
 MOST_LISTED = 5
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
-from symroof.cli.options import as_json, bindings_of, chip_options, print_json, rates_of, say
+from symroof.cli.options import as_json, chip_options
 
 
 @click.command("numbers")
@@ -14,23 +16,13 @@ from symroof.cli.options import as_json, bindings_of, chip_options, print_json, 
 @click.option("--set", "extra", multiple=True, metavar="NAME=VALUE", help="One more binding; repeatable.")
 @chip_options
 @as_json
-def numbers_command(
-    name: str, bindings: tuple[str, ...], asked: str | None, extra: tuple[str, ...], as_json: bool, **options: object
-) -> None:
+def numbers_command(**parameters: Any) -> None:
     """Give the numbers of a derivation or formula that ships, at once and without steps.
 
     They are those of symroof derive with the same values, from closed forms written when symroof was built.
 
     Example: symroof numbers matmul D=4096 F=4096 --chip h100-sxm
     """
-    from symroof.instant.bind import pose, setting_of
-    from symroof.instant.run import answer
+    from symroof.cli.atonce import print_numbers
 
-    posed = pose(name, asked)
-    found = answer(posed, setting_of(posed, bindings_of(bindings, extra), **rates_of(options)))
-    from symroof.writing.instantreport import instant_record, instant_report
-
-    if as_json:
-        print_json(instant_record(found))
-    else:
-        say(instant_report(found))
+    print_numbers(**parameters)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
 
+from symroof.cli.printing import print_json as print_json
+from symroof.cli.printing import say as say
+from symroof.cli.reading import bindings_of as bindings_of
+from symroof.cli.reading import rates_of as rates_of
 from symroof.errors import InputError, near, unknown
-
-# C1 control characters, which json.dumps leaves as they are and a terminal obeys
-_CONTROLS = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -91,50 +92,6 @@ class Rates(TypedDict):
     chips: Mapping[str, Chip] | None
     peak_scale: Fraction
     bandwidth_scale: Fraction
-
-
-def rates_of(options: Mapping[str, Any]) -> Rates:
-    """The options of ``chip_options``, read."""
-    return {
-        "chip": options["chip"],
-        "dtype": options["dtype"],
-        "link": options["link"],
-        "chips": chips_of(options["chips_file"]),
-        "peak_scale": _scale("--peak-scale", options["peak_scale"]),
-        "bandwidth_scale": _scale("--bandwidth-scale", options["bandwidth_scale"]),
-    }
-
-
-def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:
-    """NAME=VALUE words as a mapping; a name given twice is an error."""
-    found: dict[str, str] = {}
-    for word in (*words, *extra):
-        name, sign, value = word.partition("=")
-        if not sign or not name.strip() or not value.strip():
-            raise InputError("not a binding", seen=word, expected="NAME=VALUE, such as D=4096 or C='197 TFLOP/s'")
-        if name.strip() in found:
-            raise InputError(f"{name.strip()} is bound twice", seen=word, expected="one value for each name")
-        found[name.strip()] = value.strip()
-    return found
-
-
-def chips_of(path: Path | None) -> Mapping[str, Chip] | None:
-    """The shipped presets and those of a file; None stands for the shipped ones alone."""
-    if path is None:
-        return None
-    from symroof.chips.preset import load_chips
-
-    return load_chips(path)
-
-
-def _scale(option: str, text: str) -> Fraction:
-    """An achieved share of a rate, above 0."""
-    from symroof.quantities.exact import number
-
-    value = number(text, where=option)
-    if value <= 0:
-        raise InputError("not positive", where=option, seen=text, expected="such as 0.8 for 80 %")
-    return value
 
 
 def share_of(option: str, text: str) -> Fraction:
@@ -251,20 +208,6 @@ def example_for(derivation: Derivation, values: Mapping[str, str]) -> Mapping[st
     if layer_of(derivation) is None and set(derivation.example) & set(values):
         return None
     return {name: value for name, value in derivation.example.items() if name not in values}
-
-
-def print_json(data: object) -> None:
-    """``data`` as indented JSON on standard output."""
-    import json
-
-    click.echo(json.dumps(data, indent=2, ensure_ascii=False, allow_nan=False).translate(_CONTROLS))
-
-
-def say(text: str) -> None:
-    """``text`` on standard output, with anything that could steer a terminal spelled out."""
-    from symroof.cli import printable
-
-    click.echo(printable(text))
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:

@@ -1,10 +1,10 @@
 """The numbers of a generated closed form as data."""
 
-from __future__ import annotations
-
+# annotations are evaluated here: as text, each would be compiled when the classes are made, which takes longer
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
+from types import MappingProxyType
+from typing import NamedTuple
 
 from symroof.algebra.numbersets import NumberUnion
 from symroof.algebra.reals import Real
@@ -12,8 +12,7 @@ from symroof.instant.bind import Posed
 from symroof.setting import Setting
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """A closed form in numbers; the fields are those of ``symroof.numeric.Numbers``, with FLOPs and bytes.
 
     Attributes:
@@ -37,8 +36,8 @@ class Answer:
     t_math: Fraction | None = None
     t_comms: Fraction | None = None
     attainable: Fraction | None = None
-    amounts: Mapping[str, Fraction] = field(default_factory=dict)
-    times: Mapping[str, Fraction] = field(default_factory=dict)
+    amounts: Mapping[str, Fraction] = MappingProxyType({})
+    times: Mapping[str, Fraction] = MappingProxyType({})
 
     @property
     def _all_times(self) -> list[Fraction]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -18,13 +18,11 @@ from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, Quantity
 from symroof.setting import Setting, bound, link_on, peak_on, with_ridge
 
 
-@dataclass(frozen=True)
 class Posed:
     """A closed form that ships, for one symbol."""
 
-    called: str
-    name: str
-    table: Table
+    def __init__(self, called: str, name: str, table: Table) -> None:
+        self.called, self.name, self.table = called, name, table
 
     @property
     def form(self) -> Form:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
@@ -70,7 +69,7 @@ def _answer(posed: Posed, where: Setting) -> Answer:
         regime="",
     )
     if solution.amounts is None:
-        return replace(_with_resources(plain, at_size), regime=_holds(posed, values))
+        return _with_resources(plain, at_size)._replace(regime=_holds(posed, values))
     return _with_times(plain, solution.amounts, at_size)
 
 
@@ -98,8 +97,7 @@ def _with_times(plain: Answer, calls: tuple[Call, ...], values: Mapping[str, Fra
             seen, expected = clip(str(found)), "sizes that go together"
             raise InputError(f"{what} are negative at these values", seen=seen, expected=expected)
     peak, bandwidth = values.get(PEAK), values.get(BANDWIDTH)
-    return replace(
-        plain,
+    return plain._replace(
         regime=_regime(intensity, values.get(RIDGE), plain.setting.link, never=plain.never),
         flops=flops,
         bytes=moved,
@@ -117,7 +115,7 @@ def _with_resources(plain: Answer, values: Mapping[str, Fraction]) -> Answer:
     amounts = {resource: amount for resource, amount in found.items() if amount is not None}
     rates = {resource: values[rate] for resource, rate, _ in roofs if values.get(rate)}
     complete = len(amounts) == len(rates) == len(found)
-    return replace(plain, amounts=amounts, times={r: a / rates[r] for r, a in amounts.items()} if complete else {})
+    return plain._replace(amounts=amounts, times={r: a / rates[r] for r, a in amounts.items()} if complete else {})
 
 
 def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:

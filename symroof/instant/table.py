@@ -1,7 +1,6 @@
 """What a generated module holds of a derivation or formula: plain data, and functions by their place in a tuple."""
 
-from __future__ import annotations
-
+# annotations are evaluated here: as text, each would be compiled when the classes are made, which takes longer
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from importlib import import_module

@@ -172,23 +172,24 @@ class _Query:
 
 
 def _judge(query: _Query) -> Judgement:
-    if point_where(query.hypotheses, query.names, query.nonnegative) is None:
-        answer = query.ask(lambda _: "true")
-        if model_point(query.hypotheses, query.names, answer.values) is None:
-            never = answer.verdict == "unsat"
-            return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
+    vacuous = _vacuous(query)
+    if vacuous is not None:
+        return vacuous
     if not query.nonnegative and not query.too_large and identical(query.pairs, query.claims):
         return Judgement(PROVED, "both sides are the same, by exact expansion")
+    failing = all_of([query.hypotheses, query.failing])
+    soon = point_where(failing, query.names, query.nonnegative, work=0)
+    if soon is not None:
+        return _refuted(soon)
     answer = query.ask(lambda e: f"(not (and {query.meaning(e)} {query.goal(e)}))")
     if answer.verdict == "unsat":
         return Judgement(PROVED, "no countermodel over the positive reals")
-    failing = all_of([query.hypotheses, query.failing])
     point = point_where(failing, query.names, query.nonnegative, answer.values)
     if point is None:
         answer = query.ask(lambda e: f"(and {query.meaning(e)} (not {query.goal(e)}))")
         point = model_point(failing, query.names, answer.values)
     if point is not None:
-        return Judgement(REFUTED, f"false at {_spelled(point)}" if point else "false", tuple(point.items()))
+        return _refuted(point)
     if answer.verdict == "unsat":
         return _divides_by_zero(query)
     if query.too_large:
@@ -197,6 +198,21 @@ def _judge(query: _Query) -> Judgement:
         budget = query.limit or z3session.RESOURCE_LIMIT
         return Judgement(UNDECIDED, f"the prover gave up within {budget:,} resource units")
     return Judgement(UNDECIDED, "a countermodel was reported that could not be checked in exact rationals")
+
+
+def _vacuous(query: _Query) -> Judgement | None:
+    """The judgement where no point is known at which the hypotheses hold, of which anything would follow."""
+    if point_where(query.hypotheses, query.names, query.nonnegative) is not None:
+        return None
+    answer = query.ask(lambda _: "true")
+    if model_point(query.hypotheses, query.names, answer.values) is not None:
+        return None
+    never = answer.verdict == "unsat"
+    return Judgement(UNDECIDED, "the hypotheses cannot hold" if never else "no point is known where they hold")
+
+
+def _refuted(point: Point) -> Judgement:
+    return Judgement(REFUTED, f"false at {_spelled(point)}" if point else "false", tuple(point.items()))
 
 
 def _differ(before: Statement, after: Statement) -> Statement:

@@ -41,9 +41,15 @@ def point_where(
     names: Sequence[str],
     nonnegative: frozenset[str] = frozenset(),
     model: Mapping[str, Fraction] | None = None,
+    *,
+    work: int = WORK,
 ) -> Point | None:
-    """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked."""
-    return _first(lambda p: _true(statement, p), names, nonnegative, model, nodes(statement), fixed_by(statement))
+    """The first candidate point at which ``statement`` is defined and holds, or else a prover's model, re-checked.
+
+    ``work`` is how many pieces of statements are evaluated at most, though ``FEWEST`` points are tried in any case.
+    """
+    tries = work // max(nodes(statement), 1)
+    return _first(lambda p: _true(statement, p), names, nonnegative, model, tries, fixed_by(statement))
 
 
 def fixed_by(statement: Statement) -> Point:
@@ -86,7 +92,7 @@ def undefined_point(
         names,
         nonnegative,
         model,
-        nodes(hypotheses, *parts),
+        WORK // max(nodes(hypotheses, *parts), 1),
         fixed_by(hypotheses),
     )
 
@@ -96,10 +102,10 @@ def _first(
     names: Sequence[str],
     nonnegative: frozenset[str],
     model: Mapping[str, Fraction] | None,
-    size: int,
+    tries: int,
     fixed: Point,
 ) -> Point | None:
-    tried = islice(points(names, nonnegative, fixed), max(FEWEST, WORK // max(size, 1)))
+    tried = islice(points(names, nonnegative, fixed), max(FEWEST, tries))
     found = next((p for p in tried if test(p)), None)
     if found is None and model is not None and set(names) <= set(model):
         fallback = {name: model[name] for name in names}

@@ -8,9 +8,9 @@ What is counted, in tokens or with no unit at all, may be in thousands to trilli
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from symroof.errors import InputError, near
 from symroof.quantities.exact import Number, decimal, number
@@ -85,8 +85,7 @@ SHORT = {"FLOP": "FLOP", "byte": "B", "second": "s", "token": "token", "chip": "
 SHORT |= {"hertz": "Hz", "watt": "W"}
 
 
-@dataclass(frozen=True)
-class Quantity:
+class Quantity(NamedTuple):
     """An exact value in base units (FLOP, byte, second, token, chip, dollar) with its dimension."""
 
     value: Fraction

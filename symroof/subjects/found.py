@@ -185,16 +185,31 @@ def _solved_name(name: str, asks: str, choices: tuple[tuple[str, str], ...]) -> 
 
 
 def _setting(subject: Subject, solved: Crossover, where: str) -> Setting:
-    """The values of the subject and the rates of its accelerator; each looked at by itself first, for messages."""
+    """The values of the subject and the rates of its accelerator; where they do not fit, the place of what does not."""
+    try:
+        return setting(
+            solved.model,
+            dict(subject.values),
+            chip=subject.chip or None,
+            dtype=subject.dtype or None,
+            link=subject.link or None,
+        )
+    except InputError:
+        _look_at_each(subject, solved, where)
+        with about(where):
+            raise
+
+
+def _look_at_each(subject: Subject, solved: Crossover, where: str) -> None:
+    """Raise for the first that does not fit by itself, with its place."""
     for name, value in subject.values.items():
         with about(where, f"values.{name}"):
             setting(solved.model, {name: value})
     with about(where, "chip"):
         chip = find_chip(subject.chip) if subject.chip else None
-    with about(where, "dtype"):
-        short = dtype(subject.dtype)[0] if subject.dtype else None
+    if subject.dtype:
+        with about(where, "dtype"):
+            dtype(subject.dtype)
     if chip is not None and subject.link:
         with about(where, "link"):
             chip.link(link_on(chip, subject.link))
-    with about(where):
-        return setting(solved.model, dict(subject.values), chip=chip, dtype=short, link=subject.link or None)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from sympy import Expr
 
 from symroof.algebra.reals import Real
-from symroof.algebra.statement import Statement, UndefinedHere, evaluate
+from symroof.algebra.statement import Statement, UndefinedHere, evaluate, unbounded
 from symroof.crossover import Crossover
 from symroof.errors import InputError
 from symroof.numeric import Numbers
@@ -52,7 +52,7 @@ def _counted(pick: Callable[[Crossover], Expr | None], dimension: Dimension) -> 
 def _value(formula: Expr, solved: Crossover, numbers: Numbers | None, values: Values) -> Fraction | None:
     size = numbers.size if numbers else None
     known = {**values, **({solved.name: size} if size is not None else {})}
-    if formula.is_infinite or not {s.name for s in formula.free_symbols} <= set(known):
+    if unbounded(formula) or not {s.name for s in formula.free_symbols} <= set(known):
         return None
     try:
         return evaluate(formula, known)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import reduce
 
-from sympy import Add, Expr, Max, Min, Mul, Pow, ceiling, floor
+from sympy import Add, Expr, Max, Min, Mul, Pow, S, ceiling, floor, oo
 
 from symroof.algebra.notation import show
 from symroof.algebra.statement import Statement, relations
@@ -17,6 +17,8 @@ from symroof.quantities.units import NONE, Dimension, name_of, unit
 Units = Mapping[Fraction, Dimension]
 # a cycle counts for nothing, so that FLOPs a cycle times hertz are FLOP/s
 SAME = {"hertz": ("second", -1)}
+
+FITTING = (S.Zero, oo, -oo)  # in any unit
 
 
 def units_of(numbers: Mapping[str, str]) -> dict[Fraction, Dimension]:
@@ -109,7 +111,7 @@ def _of_power(expression: Expr, quantities: Mapping[str, Quantity], numbers: Uni
 
 def _alike(parts: list[Expr], quantities: Mapping[str, Quantity], numbers: Units) -> Dimension:
     """The unit that all parts have; zero and infinity fit any."""
-    found = [(part, dimension(part, quantities, numbers)) for part in parts if not (part.is_zero or part.is_infinite)]
+    found = [(part, dimension(part, quantities, numbers)) for part in parts if part not in FITTING]
     for part, held in found[1:]:
         first, wanted = found[0]
         if held != wanted:

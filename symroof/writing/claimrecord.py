@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from symroof.algebra.reals import approximate
-from symroof.claims.chapter import Place
 from symroof.claims.checked import Checked
 from symroof.claims.explain import Explained
 from symroof.claims.files import Report
-from symroof.claims.placing import Coverage
 from symroof.claims.verdict import Judged
 from symroof.quantities.exact import text
 from symroof.quantities.units import name_of
 from symroof.writing.record import to_float
+
+if TYPE_CHECKING:
+    from symroof.claims.chapter import Place
+    from symroof.claims.placing import Coverage
 
 Record = dict[str, Any]
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from symroof.algebra.notation import show
 from symroof.claims.checked import Checked
 from symroof.claims.explain import EXPLAINED, NOTHING, Explained
-from symroof.claims.placing import Coverage
 from symroof.claims.verdict import HOLDS, INCONSISTENT, LOOSELY, UNCHECKABLE, WORDS, WRONG
 from symroof.errors import InputError
 from symroof.writing.document import Math, Text, prose
+
+if TYPE_CHECKING:
+    from symroof.claims.placing import Coverage
 
 SHOUTED = {WRONG: "WRONG", INCONSISTENT: "INCONSISTENT"}
 MOST_OPEN = 20
