@@ -152,7 +152,7 @@ BREAKS: dict[str, Callable[[tuple[Step, ...]], tuple[Step, ...]]] = {
 
 @pytest.mark.parametrize("name", BREAKS)
 def test_a_broken_chain_proves_nothing(form: ClosedForm, name: str) -> None:
-    broken = replace(form, steps=BREAKS[name](form.steps))
+    broken = replace(form, steps=BREAKS[name](tuple(form.steps)))
     assert not linked(broken)
     proof = prove_closed_form(broken)
     assert {j.verdict for j in (*proof.steps, proof.whole, proof.split)} == {PROVED}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from symroof.algebra.statement import ALWAYS, AllOf, Relation, Statement, all_of, negate
 from symroof.proving.prove import UNDECIDED, prove
-from symroof.solving.closed_form import ClosedForm, split_statement
+from symroof.solving.closed_form import Case, ClosedForm, Step, Steps, split_statement
 
 PRUNE_LIMIT = 20_000  # z3's resource units for one question
 MAX_OPEN = 3  # after as many questions without an answer no more are asked
@@ -25,14 +25,17 @@ def possible(form: ClosedForm, assumed: Statement = ALWAYS) -> ClosedForm:
     cases = tuple(replace(case, when=_shortest(case.when, assumed, shows)) for case in kept)
     if cases == form.cases and assumed == form.assumed:
         return form
-    solution = split_statement(cases, form.name)
+    return replace(form, cases=cases, steps=Steps(lambda: _led_to(form, cases)), assumed=assumed)
+
+
+def _led_to(form: ClosedForm, cases: tuple[Case, ...]) -> Sequence[Step]:
+    """The steps of ``form`` with the last one, should it change anything, to these cases."""
     if not form.steps:
-        return replace(form, cases=cases, assumed=assumed)
+        return ()
     *earlier, last = form.steps
     if last.after == form.solution:
-        last = replace(last, after=solution)
-    steps = (*earlier, last) if last.before != last.after else tuple(earlier)
-    return replace(form, cases=cases, steps=steps, assumed=assumed)
+        last = replace(last, after=split_statement(cases, form.name))
+    return (*earlier, last) if last.before != last.after else earlier
 
 
 def _within_budget() -> Shows:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from sympy import Symbol
 
@@ -47,6 +47,39 @@ class Step:
     before: Statement
     after: Statement
     side_condition: Statement = ALWAYS
+
+
+class Steps(Sequence[Step]):
+    """Steps that are worked out when they are first looked at, which who asks for numbers alone never does."""
+
+    def __init__(self, work_out: Callable[[], Iterable[Step]]) -> None:
+        self._work_out = work_out
+
+    @cached_property
+    def _all(self) -> tuple[Step, ...]:
+        return tuple(self._work_out())
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Step, ...]: ...
+    def __getitem__(self, index: int | slice) -> Step | tuple[Step, ...]:
+        return self._all[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all)
+
+    def __repr__(self) -> str:
+        return repr(self._all)
+
+    def __reduce__(self) -> tuple[type[tuple[Step, ...]], tuple[tuple[Step, ...]]]:
+        return tuple, (self._all,)
 
 
 @dataclass(frozen=True, repr=False)
@@ -93,7 +126,7 @@ class ClosedForm:
 
     relation: Statement
     name: str
-    steps: tuple[Step, ...]
+    steps: Sequence[Step]
     cases: tuple[Case, ...]
     tree: Tree | None = None
     assumed: Statement = ALWAYS

@@ -11,7 +11,7 @@ from symroof.algebra.symbols import symbol
 from symroof.errors import InputError, NotYet, unknown
 from symroof.solving import spell
 from symroof.solving.clear import clear
-from symroof.solving.closed_form import ClosedForm, split_statement
+from symroof.solving.closed_form import ClosedForm, Steps, split_statement
 from symroof.solving.poles import without_poles
 from symroof.solving.rewrite import plain
 from symroof.solving.steps import steps
@@ -51,8 +51,8 @@ def solve(relation: Statement | str, name: str, *, known: Iterable[str] = ()) ->
     split = decide(simple, name)
     cases = spell.cases(split, target)
     solution = split_statement(cases, name)
-    made = (*earlier, *more, *steps(simple, split, target, solution))
-    return ClosedForm(statement, name, made, cases, split, undefined=undefined)
+    told = Steps(lambda: (*earlier, *more, *steps(simple, split, target, solution)))
+    return ClosedForm(statement, name, told, cases, split, undefined=undefined)
 
 
 def decide(statement: Statement, name: str) -> Tree:

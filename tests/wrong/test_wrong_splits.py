@@ -116,7 +116,7 @@ def test_a_broken_chain_is_not_proved(kind: str, name: str) -> None:
     form = solved(name)
     assert len(form.steps) >= 2
     for at in range(len(form.steps) - 1):
-        steps = CHAINS[kind](form.steps, at)
+        steps = CHAINS[kind](tuple(form.steps), at)
         assert steps != form.steps
         assert replace(form, steps=steps).prove().verdict != PROVED
 
