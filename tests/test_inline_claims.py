@@ -8,8 +8,9 @@ import pytest
 
 from symroof.claims.chapter import Chapter
 from symroof.claims.checked import checked
-from symroof.claims.inline import each_claim, has_claims, inline_claims
+from symroof.claims.inline import each_claim, inline_claims
 from symroof.claims.placing import coverage
+from symroof.claims.regions import has_claims
 from symroof.errors import InputError
 
 RIDGE = 'of = "ridge", chip = "tpu-v5e", dtype = "bf16"'
@@ -142,7 +143,7 @@ def test_a_macro_of_latex_binds_what_is_inside() -> None:
 )
 def test_an_example_and_what_is_commented_out_are_no_claims(text: str, latex: bool) -> None:
     chapter = Chapter("a.md", text, latex)
-    assert not has_claims(chapter)
+    assert not has_claims(chapter.text, latex=chapter.latex, name=chapter.name)
     with pytest.raises(InputError, match=r"^a\.md: no claims in it"):
         inline_claims(chapter, "a draft")
 

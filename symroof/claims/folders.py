@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from symroof.claims.claimfile import MAX_BYTES
+from symroof.claims.regions import has_claims
 from symroof.errors import InputError, clip
 from symroof.library import claims_path
 from symroof.textfile import read_text
@@ -82,10 +83,8 @@ def _has_claims(path: Path) -> bool:
     """Whether a file below a folder is meant: a table of claims in it, however it is spelled, or claims in the text."""
     try:
         if kind_of(path) == "text":
-            from symroof.claims.inline import has_claims
-            from symroof.claims.placing import read_chapter
-
-            return has_claims(read_chapter(path))
+            text = read_text(path, expected="a text in Markdown or LaTeX")
+            return "\0" in text or has_claims(text, latex=path.suffix.lower() in LATEX, name=clip(path.name))
         text = read_text(path, expected="a TOML file", limit=MAX_BYTES)
         if _TABLES.search(text) is not None:
             return True

@@ -89,11 +89,6 @@ def each_claim(chapter: Chapter) -> Iterator[tuple[Claim, Place] | InputError]:
         yield InputError("no claims in it", where=chapter.name, expected="<!-- claim: … --> or \\claim{…}{…}")
 
 
-def has_claims(chapter: Chapter) -> bool:
-    """Whether a text has claims written inside it."""
-    return any(region.kind == KEYS for region in chapter.regions)
-
-
 def _bound(chapter: Chapter, region: Region, keys: Keys, where: str, lines: Counter[int]) -> Place:
     """Where the number of a claim stands; its words and its name are put into ``keys``, its line into ``lines``."""
     if "line" in keys:

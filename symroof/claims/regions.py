@@ -53,6 +53,11 @@ class Region:
     says: tuple[int, int] | None = None
 
 
+def has_claims(text: str, *, latex: bool, name: str) -> bool:
+    """Whether a text has claims written inside it; the arguments and errors are those of ``regions``."""
+    return any(region.kind == KEYS for region in regions(text, latex=latex, name=name))
+
+
 def regions(text: str, *, latex: bool, name: str) -> Iterator[Region]:
     """The stretches of a text called ``name``, in order; none lies inside another.
 
