@@ -10,7 +10,7 @@ from symroof.bench.harness import ratio
 from symroof.bench.result import Result
 from symroof.bench.rivals import BLOCKED, LIMIT, OURS
 
-OF_THE_LIMIT = 0.7  # the share of it that the bounds were when they were set
+OF_THE_LIMIT = 0.8  # the share of it that the bounds were when they were set
 FASTER, SLOWER, WRONG, MEMORY = "faster", "slower", "wrong", "memory"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from math import fsum, isfinite, prod
 from typing import Any
@@ -140,10 +140,13 @@ class Compiled:
             scratch = aligned((rows,)) if rows else None
             code(held.places, targets, held.sizes, 0 if scratch is None else scratch.ctypes.data, *bounds[number])
 
-        if len(bounds) == 1:
-            share(0)
-        else:
-            list(_threads().map(share, range(len(bounds))))
+        others = [_threads().submit(share, number) for number in range(1, len(bounds))]
+        try:
+            share(0)  # here, which spares waking one more thread
+        finally:
+            wait(others)  # they write to arrays that have to be there till then
+        for other in others:
+            other.result()
         return states
 
 

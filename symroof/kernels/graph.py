@@ -15,7 +15,7 @@ from fractions import Fraction
 from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor
 
 from symroof.algebra.formulalimits import MAX_POWER, symbolic
-from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth
+from symroof.algebra.statement import AllOf, AnyOf, Relation, Statement, Truth, symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, reading_order
 from symroof.errors import InputError
 from symroof.quantities.exact import checked
@@ -35,10 +35,25 @@ UNEQUAL = "power"
 
 @dataclass(frozen=True)
 class Selection:
-    """The first branch whose condition holds; ``otherwise`` where none does, or infinity ("never") if that is None."""
+    """The first branch whose condition holds; ``otherwise`` where none does, or infinity ("never") if that is None.
+
+    A symbol in ``where`` is no argument: it stands for an expression that is evaluated as it is written, once.
+    """
 
     branches: tuple[tuple[Statement, Expr], ...]
     otherwise: Expr | None = None
+    where: tuple[tuple[Symbol, Expr], ...] = ()
+
+    @property
+    def symbols(self) -> frozenset[Symbol]:
+        """Those that need a value."""
+        values = [value for _, value in self.branches]
+        values += [] if self.otherwise is None else [self.otherwise]
+        found = frozenset().union(*(symbols_of(c) for c, _ in self.branches), *(v.free_symbols for v in values))
+        for symbol, formula in reversed(self.where):
+            if symbol in found:
+                found = found - {symbol} | formula.free_symbols
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +212,8 @@ class _Builder:
         """The branches from the last to the first, each the ``otherwise`` of the one before it."""
         if len(selection.branches) > MAX_BRANCHES:
             raise InputError(f"a selection of {len(selection.branches)} branches", expected=f"at most {MAX_BRANCHES}")
+        for symbol, formula in selection.where:
+            self.done[symbol] = self.expression(formula)
         never = self.add("infinity")
         rest = never if selection.otherwise is None else self.branch([], selection.otherwise, never, never)
         for condition, value in reversed(selection.branches):

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sympy import Expr
 
-from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import reading_order
 from symroof.errors import InputError, near
 from symroof.kernels.graph import Selection, callable_name
@@ -19,7 +17,7 @@ def names_of(outputs: Mapping[str, Expr | Selection]) -> tuple[str, ...]:
     """The names of all symbols in reading order."""
     found: set[str] = set()
     for name, output in outputs.items():
-        symbols = _symbols(output) if isinstance(output, Selection) else getattr(output, "free_symbols", ())
+        symbols = output.symbols if isinstance(output, Selection) else getattr(output, "free_symbols", ())
         for symbol in symbols:
             if not callable_name(str(symbol.name)):
                 raise InputError(
@@ -27,13 +25,6 @@ def names_of(outputs: Mapping[str, Expr | Selection]) -> tuple[str, ...]:
                 )
             found.add(str(symbol.name))
     return tuple(sorted(found, key=reading_order))
-
-
-def _symbols(selection: Selection) -> set[Any]:
-    values = [value for _, value in selection.branches]
-    values += [] if selection.otherwise is None else [selection.otherwise]
-    conditions = [symbols_of(condition) for condition, _ in selection.branches]
-    return set().union(*conditions, *(value.free_symbols for value in values))
 
 
 def ordered(used: tuple[str, ...], arguments: tuple[str, ...]) -> tuple[str, ...]:

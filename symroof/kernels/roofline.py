@@ -19,6 +19,8 @@ from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
 
+_RIDGE = Symbol("\0ridge", positive=True)  # no argument can have that name
+
 
 def roofs_kernel(crossover: Crossover, amounts: Mapping[str, Expr], rates: Mapping[str, str]) -> Kernel:
     """The kernel of a crossover of several resources.
@@ -89,18 +91,21 @@ def _presets(crossover: Crossover) -> Callable[..., Mapping[str, Fraction]]:
 def threshold_selection(crossover: Crossover) -> Selection:
     """The end of the symbol's set, by case: its lower end, or the upper one where it has no lower; 0 for every value.
 
-    Infinity stands for never. The ridge is put in as C/W, and its formula for every shorthand.
+    Infinity stands for never. Every shorthand is put in as its formula; the ridge is C/W, which is one number where
+    many sizes meet one accelerator.
     """
-    ridge = {symbol(RIDGE): symbol(PEAK) / symbol(BANDWIDTH), **_formulas(crossover)}
+    put = {symbol(RIDGE): _RIDGE, **_formulas(crossover)}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
         if isinstance(case.values, Relation):
             raise NotYet("a threshold without a formula is not compiled", seen=show(case.values))
         if case.values:
             end = _end(case.values[0])
-            value = symbol(PEAK) * 0 if end is None else end.xreplace(ridge)
-            branches.append((map_expressions(case.when, lambda e: e.xreplace(ridge)), value))
-    return Selection(tuple(branches))
+            value = symbol(PEAK) * 0 if end is None else end.xreplace(put)
+            branches.append((map_expressions(case.when, lambda e: e.xreplace(put)), value))
+    found = Selection(tuple(branches))
+    ridge = (_RIDGE, symbol(PEAK) / symbol(BANDWIDTH))
+    return replace(found, where=(ridge,)) if _RIDGE in found.symbols else found
 
 
 def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
