@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from symroof import derive, parse
 from symroof.algebra.ring import Ring
+from symroof.algebra.statement import OPERATORS
 from symroof.algebra.symbols import symbol
 from symroof.derivation import Derivation
 from symroof.errors import InputError
@@ -613,23 +614,20 @@ def test_roots_of_squares_and_their_neighbours() -> None:
     for value in (*range(30), 10**40, 10**40 - 1, 10**40 + 1):
         for top, root, bottom in ((0, 1, 1), (5, -1, 1), (3, 2, 7), (-3, -2, 5), (1, 1, -3), (1, -3, -2)):
             low, high = down(top, root, value, bottom), up(top, root, value, bottom)
-            for n, above in ((low, False), (low + 1, True), (high - 1, False), (high, True)):
-                # n ≥ (top + root·√value)/bottom, decided by squares
+            for n, op in ((low, "<="), (low + 1, ">"), (high - 1, "<"), (high, ">=")):
+                # n op (top + root·√value)/bottom, decided by squares
                 side = (n * bottom - top) if bottom > 0 else (top - n * bottom)
                 factor = root if bottom > 0 else -root
-                left, right = (abs(each) * each for each in (side, factor))
-                if above:
-                    assert left >= right * value
-                else:
-                    assert left <= right * value
+                assert OPERATORS[op](abs(side) * side, abs(factor) * factor * value)
+    assert [down(1, 1, 4, 0), down(1, 1, -1, 1), up(1, 1, 4, 0)] == [0, 0, 0]
 
 
 def test_a_choice_never_writes_over_what_it_chooses_from() -> None:
     tape = Tape(2)
-    larger = tape.add("greater", 0, 1)
-    one, two = tape.add("add", 0, 1), tape.add("multiply", 0, 1)
-    chosen = tape.add("where", larger, one, two)
-    again = tape.add("subtract", chosen, two)
+    larger = tape.add(">", 0, 1)
+    one, two = tape.add("add", 0, 1), tape.add("mul", 0, 1)
+    chosen = tape.add("select", larger, one, two)
+    again = tape.add("sub", chosen, two)
     a, b = np.array([1.0, 5, 7]), np.array([2.0, 3, 11])
     program = Program(tape, [chosen, again], [a.copy(), b.copy()], spare=True)
     expected = np.where(a > b, a + b, a * b)
@@ -670,10 +668,9 @@ def test_exact_programs_hold_nothing_longer_than_their_bound(matmul: ThresholdKe
     plan = next(each.smallest.plan for each in matmul._kept.values() if each.smallest.plan is not None)
     writer = Exact(plan, largest=False, floats=True)
     answer = writer.answer()
-    assert {call for call, _, _ in writer.tape.lines} <= {
-        "add", "multiply", "subtract", "divide", "ceil", "less_equal", "where", "maximum",
-    }  # fmt: skip
-    assert answer == writer.tape.lines[-1][2]
+    ops = {node.op for _, node in writer.tape.steps}
+    assert ops <= {"add", "mul", "sub", "div", "ceil", "<=", "select", "max"}
+    assert answer == writer.tape.steps[-1][0]
 
 
 def test_the_kernel_says_what_it_takes(matmul: ThresholdKernel) -> None:

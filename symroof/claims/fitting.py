@@ -47,10 +47,8 @@ def in_the_unit(printed: Printed, dimension: Dimension) -> tuple[Printed, str]:
     if printed.dimension or not dimension:
         return printed, ""
     unit, scale = read_in(Fraction(0), dimension)
-    high = None if printed.high is None else printed.high * scale
-    ends = replace(printed, value=printed.value * scale, high=high)
-    held = replace(ends, half=printed.half * scale, high_half=printed.high_half * scale, scale=printed.scale * scale)
-    return replace(held, dimension=dimension, unit=f"{printed.unit} {unit}" if printed.unit else ""), unit
+    spelled = f"{printed.unit} {unit}" if printed.unit else ""
+    return replace(printed.times(scale), dimension=dimension, unit=spelled), unit
 
 
 def _unfit(seen: str, dimension: Dimension) -> InputError:

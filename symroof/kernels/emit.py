@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from symroof.kernels.graph import TRUTHS, Graph, Node
+from symroof.kernels.graph import Graph, Node
 from symroof.kernels.schedule import Branch, Step, schedule, uses
 
 
@@ -185,14 +185,6 @@ def leaf(
     return None
 
 
-def are_truths(graph: Graph) -> list[bool]:
-    """For each node whether it is a truth; a choice between truths is one itself."""
-    truths: list[bool] = []
-    for node in graph.nodes:
-        truths.append(node.op in TRUTHS or (node.op == "select" and truths[node.args[1]]))
-    return truths
-
-
 @dataclass
 class _Printer:
     """Lines so far, and for each node its spelling, how tightly that binds and how deep it nests."""
@@ -205,7 +197,6 @@ class _Printer:
     temporaries: int = 0
 
     def __post_init__(self) -> None:
-        self.truths = are_truths(self.graph)
         for place, node in enumerate(self.graph.nodes):
             text = leaf(node, self.graph.arguments, self.target.number, self.target.words)
             if text is not None:
@@ -259,7 +250,7 @@ class _Printer:
     def defined(self, place: int, text: str, indent: int) -> tuple[str, int, int]:
         """A new name for ``text``, the value of the node ``place``."""
         spelled, syntax = self.temporary(), self.target.syntax
-        self.line(indent, syntax.define, kind=syntax.kinds[self.truths[place]], name=spelled[0], text=text)
+        self.line(indent, syntax.define, kind=syntax.kinds[self.graph.truths[place]], name=spelled[0], text=text)
         return spelled
 
     def branch(self, step: Branch, indent: int) -> None:
@@ -269,7 +260,7 @@ class _Printer:
             self.spelled[step.place] = self.defined(step.place, text, indent)
             return
         spelled = self.temporary()
-        self.line(indent, syntax.declare, kind=syntax.kinds[self.truths[step.place]], name=spelled[0])
+        self.line(indent, syntax.declare, kind=syntax.kinds[self.graph.truths[step.place]], name=spelled[0])
         self.line(indent, syntax.opening, condition=condition)
         self.arm(step.yes_steps, step.yes, spelled[0], indent + 1)
         self.line(indent, syntax.middle)

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from symroof.kernels.graph import Graph
 from symroof.kernels.llvmfolds import Fold, Folds
-from symroof.kernels.llvmvalues import ALIGNED, LANES, Known, Read, double, is_truth
+from symroof.kernels.llvmvalues import ALIGNED, LANES, Known, Read, double
 
 USUAL = 2.0**200  # divisors between one over this and this are multiplied by their inverse
 SMALL = 2.0**-700  # quotients up to here are divided
@@ -62,7 +62,7 @@ def row_nodes(graph: Graph, nest: Nest) -> list[int]:
     if nest.rank == 1:
         return []
     axes, needed = _axes(graph, nest), _reached(graph)
-    alone = {p for p in needed if axes[p] == {nest.inner} and graph.nodes[p].args and not is_truth(graph, p)}
+    alone = {p for p in needed if axes[p] == {nest.inner} and graph.nodes[p].args and not graph.truths[p]}
     read = {a for p in needed - alone for a in graph.nodes[p].args} | set(graph.roots)
     return sorted(alone & read)
 
@@ -171,7 +171,7 @@ class _Writer(Folds):
         sources = {i: self.at("double", self.arguments[i], offset) for i, offset in places.items()}
         base = self.offset(range(self.nest.rank), indices)
         targets = [] if self.nest.folds else [self.at("double", result, base) for result in self.results]
-        wide = {p: self.splat(known[p], "i1" if is_truth(self.graph, p) else "double") for p in self.met(known)}
+        wide = {p: self.splat(known[p], "i1" if self.graph.truths[p] else "double") for p in self.met(known)}
         self.inverses = {p: self.inverse(known, p) for p in self.fixed_divisors()} if self.nest.multiplies else {}
         head = self.aligned(targets[0], low, high) if self.nest.streams else low
         before = self.block

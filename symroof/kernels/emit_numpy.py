@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from symroof.kernels.emit import TABLE, float_literal, leaf
-from symroof.kernels.graph import PARTIAL, TRUTHS, UNEQUAL, Graph
+from symroof.kernels.graph import PARTIAL, UNEQUAL, Graph
 from symroof.kernels.schedule import Branch, Step, schedule
 
 ZERO = -1  # the place of 0.0, which no node of the graph has
@@ -75,9 +75,7 @@ class _Printer:
     unsigned: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for node in self.graph.nodes:
-            # a choice between truths is one itself
-            self.truths.append(node.op in TRUTHS or (node.op == "select" and self.truths[node.args[1]]))
+        self.truths.extend(self.graph.truths)
 
     def value(self, *, truths: bool) -> int:
         self.truths.append(truths)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor
 
@@ -73,6 +74,14 @@ class Graph:
     outputs: tuple[str, ...]
     roots: tuple[int, ...]
     nodes: tuple[Node, ...]
+
+    @cached_property
+    def truths(self) -> tuple[bool, ...]:
+        """For each node whether it is a truth; a choice between truths is one itself."""
+        found: list[bool] = []
+        for node in self.nodes:
+            found.append(node.op in TRUTHS or (node.op == "select" and found[node.args[1]]))
+        return tuple(found)
 
 
 def callable_name(name: object) -> bool:

@@ -7,19 +7,13 @@ from fractions import Fraction
 from struct import pack
 
 from symroof.kernels.emit import TABLE
-from symroof.kernels.graph import TRUTHS, Graph
+from symroof.kernels.graph import Graph
 
 LANES = 8  # a cache line of float64 values; a processor with narrower vectors takes several, and stores them together
 ALIGNED = 8 * LANES  # bytes
 
 Known = dict[int, str]
 Read = Callable[[int], str]
-
-
-def is_truth(graph: Graph, place: int) -> bool:
-    """Whether a node is true or false, and no number."""
-    node = graph.nodes[place]
-    return node.op in TRUTHS or (node.op == "select" and is_truth(graph, node.args[1]))
 
 
 def double(value: float) -> str:
@@ -100,7 +94,7 @@ class Values:
         args = [read(a) for a in node.args]
         spelled = TABLE[node.op].llvm if node.op in TABLE else ""
         if node.op == "select":
-            held = truths if is_truth(self.graph, place) else kind
+            held = truths if self.graph.truths[place] else kind
             return self.new(f"select {truths} {args[0]}, {held} {args[1]}, {held} {args[2]}")
         if node.op == "div" and self.graph.nodes[node.args[1]].op != "number":
             args[1] = self.unsigned(args[1], wide)
@@ -122,9 +116,9 @@ class Values:
         first = self.new(f"or {truths} {side}, {broken}")
         return self.new(f"select {truths} {first}, {kind} {args[0]}, {kind} {args[1]}")
 
-    def call(self, name: str, args: list[str], wide: bool) -> str:
-        kind = self.kind(wide)
-        full = f"{name}.{f'v{LANES}' if wide else ''}f64"
+    def call(self, name: str, args: list[str], wide: bool, of: str = "double") -> str:
+        kind = self.kind(wide, of)
+        full = f"{name}.{f'v{LANES}' if wide else ''}{'f64' if of == 'double' else of}"
         self.declared.add(f"declare {kind} {full}({', '.join([kind] * len(args))})")
         return self.new(f"call {kind} {full}({', '.join(f'{kind} {a}' for a in args)})")
 

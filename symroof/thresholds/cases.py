@@ -61,11 +61,11 @@ def _condition(statement: Statement, ring: Ring, known: Mapping[str, Quotient], 
             return _sign(plus(quotient(left, ring, known), negative(quotient(right, ring, known))), op, poles)
         case AllOf(parts):
             found = [_condition(part, ring, known, poles) for part in parts]
-            kept = tuple(part for part in found if part is not True)
-            return False if False in found else Every(kept) if kept else True
+            every = tuple(part for part in found if not isinstance(part, bool))
+            return False if False in found else Every(every) if every else True
         case AnyOf(parts):
             found = [_condition(part, ring, known, poles) for part in parts]
-            some = tuple(part for part in found if part is not False)
+            some = tuple(part for part in found if not isinstance(part, bool))
             return True if True in found else Some(some) if some else False
 
 
@@ -117,6 +117,4 @@ def _end(expression: Expr, closed: bool, ring: Ring, known: Mapping[str, Quotien
         return decided
 
     below = side(found.bottom)
-    if below == -1:
-        found, below = Quotient(-found.top, -found.bottom, -found.root, found.radicand), 1
-    return End(found, closed, below == 1 and not found.root and side(found.top) == 1, below is None)
+    return End(found, closed, below is not None and not found.root and side(found.top) == below, below is None)

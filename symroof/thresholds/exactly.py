@@ -16,7 +16,6 @@ from symroof.algebra.ring import Poly
 from symroof.thresholds.plan import End, Plan, Sign
 from symroof.thresholds.writer import LOST, Writer
 
-CALLS = {">": "greater", ">=": "greater_equal", "<": "less", "<=": "less_equal", "=": "equal", "!=": "not_equal"}
 FLOATS, INTEGERS = 2**51, 2**63  # what every intermediate value has to be below
 
 
@@ -45,22 +44,22 @@ class Exact(Writer[int, int]):
         found = above
         if above is None or below is not None:
             assert below is not None
-            found = self.tape.add("subtract", self.constant(0) if above is None else above, below)
+            found = self.tape.add("sub", self.constant(0) if above is None else above, below)
         assert found is not None
         ((powers, coefficient),) = term.items()
         if any(powers):
             by = self.monomial(powers)
-            found = by if found == self.constant(1) else self.tape.add("multiply", found, by)
-        return found if coefficient == 1 else self.tape.add("multiply", found, self.constant(int(coefficient)))
+            found = by if found == self.constant(1) else self.tape.add("mul", found, by)
+        return found if coefficient == 1 else self.tape.add("mul", found, self.constant(int(coefficient)))
 
     def sign(self, sign: Sign) -> int:
-        return self.tape.add(CALLS[sign.op], self.poly(sign.poly), self.constant(0))
+        return self.tape.add(sign.op, self.poly(sign.poly), self.constant(0))
 
     def both(self, one: int, two: int) -> int:
-        return self.tape.add("logical_and", one, two)
+        return self.tape.add("and", one, two)
 
     def either(self, one: int, two: int) -> int:
-        return self.tape.add("logical_or", one, two)
+        return self.tape.add("or", one, two)
 
     def rounded(self, end: End, *, up: bool) -> int:
         add, value = self.tape.add, end.value
@@ -70,23 +69,23 @@ class Exact(Writer[int, int]):
         if bottom == self.constant(1):
             return top
         if self.floats:
-            return add("ceil" if up else "floor", add("divide", top, bottom))
+            return add("ceil" if up else "floor", add("div", top, bottom))
         if up:
             return add("negative", add("floor_divide", add("negative", top), bottom))
         return add("floor_divide", top, bottom)
 
     def linear(self, value: int, factor: int, shift: int) -> int:
-        found = value if factor == 1 else self.tape.add("multiply", value, self.constant(factor))
+        found = value if factor == 1 else self.tape.add("mul", value, self.constant(factor))
         return self.tape.add("add", found, self.constant(shift)) if shift else found
 
-    def extreme(self, call: str, one: int, two: int) -> int:
-        return self.tape.add(call, one, two)
+    def extreme(self, op: str, one: int, two: int) -> int:
+        return self.tape.add(op, one, two)
 
     def at_most(self, one: int, two: int) -> int:
-        return self.tape.add("less_equal", one, two)
+        return self.tape.add("<=", one, two)
 
     def choose(self, condition: int, then: int, otherwise: int) -> int:
-        return self.tape.add("where", condition, then, otherwise)
+        return self.tape.add("select", condition, then, otherwise)
 
     def guarded(self, value: int, ends: Iterable[End]) -> int:
         for end in ends:
@@ -123,5 +122,5 @@ UNBOUNDED = {
     "floor_divide": np.frompyfunc(_down, 2, 1),
     "root_down": np.frompyfunc(_root_down, 4, 1),
     "root_up": np.frompyfunc(_root_up, 4, 1),
-    "where": np.where,
+    "select": np.where,
 }

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from symroof.algebra.ring import Poly
 from symroof.thresholds.plan import End, Sign
-from symroof.thresholds.writer import Writer
+from symroof.thresholds.writer import NEVER, Writer
 
 UNIT = 2.0**-53
 SETTLED = 2.0**52  # whole floats below this are the whole numbers that they are computed to be
@@ -50,10 +50,10 @@ class Filter(Writer[Enclosed, Known]):
             return zero, zero
         add = self.tape.add
         above, below = ((zero if part is None else part) for part in self.parts(poly))
-        value = above if below == zero else add("subtract", above, below)
+        value = above if below == zero else add("sub", above, below)
         size = above if below == zero else add("add", above, below)
         roundings = 2 * max(map(sum, poly)) + len(poly) + 4
-        return value, add("multiply", size, self.tape.constant(2 * roundings * UNIT))
+        return value, add("mul", size, self.tape.constant(2 * roundings * UNIT))
 
     def sign(self, sign: Sign) -> Known:
         add = self.tape.add
@@ -61,37 +61,37 @@ class Filter(Writer[Enclosed, Known]):
         below = add("negative", error)
         match sign.op:
             case ">":
-                return Known(add("greater", value, error), add("less_equal", value, below))
+                return Known(add(">", value, error), add("<=", value, below))
             case ">=":
-                return Known(add("greater_equal", value, error), add("less", value, below))
+                return Known(add(">=", value, error), add("<", value, below))
             case "<":
-                return Known(add("less", value, below), add("greater_equal", value, error))
+                return Known(add("<", value, below), add(">=", value, error))
             case "<=":
-                return Known(add("less_equal", value, below), add("greater", value, error))
-        differs = add("greater", add("absolute", value), error)
-        never = add("less", error, self.tape.constant(0))
+                return Known(add("<=", value, below), add(">", value, error))
+        differs = add(">", add("absolute", value), error)
+        never = add("<", error, self.tape.constant(0))
         return Known(never, differs) if sign.op == "=" else Known(differs, never)
 
     def both(self, one: Known, two: Known) -> Known:
         add = self.tape.add
-        return Known(add("logical_and", one.yes, two.yes), add("logical_or", one.no, two.no))
+        return Known(add("and", one.yes, two.yes), add("or", one.no, two.no))
 
     def either(self, one: Known, two: Known) -> Known:
         add = self.tape.add
-        return Known(add("logical_or", one.yes, two.yes), add("logical_and", one.no, two.no))
+        return Known(add("or", one.yes, two.yes), add("and", one.no, two.no))
 
     def rounded(self, end: End, *, up: bool) -> Enclosed:
         add, constant = self.tape.add, self.tape.constant
         top, top_error = self._rooted(end) if end.value.root else self.poly(end.value.top)
         bottom, bottom_error = self.poly(end.value.bottom.scaled(self.plan.step))
-        value = add("divide", top, bottom)
+        value = add("div", top, bottom)
         size = add("absolute", value)
-        away = add("subtract", add("absolute", bottom), bottom_error)
-        error = add("divide", add("add", add("multiply", size, bottom_error), top_error), away)
-        error = add("add", add("multiply", error, constant(SLACK)), add("multiply", size, constant(8 * UNIT)))
-        error = add("where", add("greater", away, constant(0)), error, constant(inf))
+        away = add("sub", add("absolute", bottom), bottom_error)
+        error = add("div", add("add", add("mul", size, bottom_error), top_error), away)
+        error = add("add", add("mul", error, constant(SLACK)), add("mul", size, constant(8 * UNIT)))
+        error = add("select", add(">", away, constant(0)), error, constant(inf))
         call = "ceil" if up else "floor"
-        return Enclosed(add(call, add("subtract", value, error)), add(call, add("add", value, error)))
+        return Enclosed(add(call, add("sub", value, error)), add(call, add("add", value, error)))
 
     def _rooted(self, end: End) -> tuple[int, int]:
         """The top with its square root and what it may be off by, infinite where the radicand may be 0 or less."""
@@ -99,37 +99,37 @@ class Filter(Writer[Enclosed, Known]):
         top, top_error = self.poly(end.value.top)
         factor, factor_error = self.poly(end.value.root)
         radicand, radicand_error = self.poly(end.value.radicand)
-        root = add("sqrt", add("maximum", radicand, constant(0)))
-        root_error = add("add", add("divide", radicand_error, root), add("multiply", root, constant(2 * UNIT)))
-        root_error = add("multiply", root_error, constant(SLACK))
-        root_error = add("where", add("greater", radicand, radicand_error), root_error, constant(inf))
-        product = add("multiply", factor, root)
-        error = add("multiply", add("absolute", factor), root_error)
-        error = add("add", error, add("multiply", factor_error, add("add", root, root_error)))
+        root = add("sqrt", add("max", radicand, constant(0)))
+        root_error = add("add", add("div", radicand_error, root), add("mul", root, constant(2 * UNIT)))
+        root_error = add("mul", root_error, constant(SLACK))
+        root_error = add("select", add(">", radicand, radicand_error), root_error, constant(inf))
+        product = add("mul", factor, root)
+        error = add("mul", add("absolute", factor), root_error)
+        error = add("add", error, add("mul", factor_error, add("add", root, root_error)))
         size = add("add", add("absolute", top), add("absolute", product))
-        error = add("add", add("add", error, top_error), add("multiply", size, constant(8 * UNIT)))
-        return add("add", top, product), add("multiply", error, constant(SLACK))
+        error = add("add", add("add", error, top_error), add("mul", size, constant(8 * UNIT)))
+        return add("add", top, product), add("mul", error, constant(SLACK))
 
     def linear(self, value: Enclosed, factor: int, shift: int) -> Enclosed:
         add, constant = self.tape.add, self.tape.constant
-        low, high = (add("add", add("multiply", end, constant(factor)), constant(shift)) for end in value)
+        low, high = (add("add", add("mul", end, constant(factor)), constant(shift)) for end in value)
         return Enclosed(low, high)
 
-    def extreme(self, call: str, one: Enclosed, two: Enclosed) -> Enclosed:
-        return Enclosed(self.tape.add(call, one.low, two.low), self.tape.add(call, one.high, two.high))
+    def extreme(self, op: str, one: Enclosed, two: Enclosed) -> Enclosed:
+        return Enclosed(self.tape.add(op, one.low, two.low), self.tape.add(op, one.high, two.high))
 
     def at_most(self, one: Enclosed, two: Enclosed) -> Known:
         add = self.tape.add
-        return Known(add("less_equal", one.high, two.low), add("greater", one.low, two.high))
+        return Known(add("<=", one.high, two.low), add(">", one.low, two.high))
 
     def choose(self, condition: Known, then: Enclosed, otherwise: Enclosed) -> Enclosed:
         add, lost = self.tape.add, self.lost()
-        known = add("logical_or", *condition)
-        low, high = (add("where", condition.yes, a, b) for a, b in zip(then, otherwise, strict=True))
-        return Enclosed(add("where", known, low, lost.low), add("where", known, high, lost.high))
+        known = add("or", *condition)
+        low, high = (add("select", condition.yes, a, b) for a, b in zip(then, otherwise, strict=True))
+        return Enclosed(add("select", known, low, lost.low), add("select", known, high, lost.high))
 
     def guarded(self, value: Enclosed, ends: Iterable[End]) -> Enclosed:  # noqa: ARG002
         return value  # an end that is not defined is not enclosed
 
     def lost(self) -> Enclosed:
-        return Enclosed(self.tape.constant(-inf), self.tape.constant(inf))
+        return Enclosed(self.tape.constant(NEVER), self.tape.constant(inf))  # no answer is below NEVER

@@ -6,20 +6,13 @@ these show that no intermediate value was too long.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
 
 import numpy as np
 
-from symroof.thresholds.tape import WHERE, Array, Tape
-
-LANES = 8
-_NUMBERS, _INTEGERS = f"<{LANES} x double>", f"<{LANES} x i64>"
-_ARITHMETIC = {"add": "fadd", "subtract": "fsub", "multiply": "fmul", "divide": "fdiv"}
-_RELATIONS = {
-    "greater": "ogt", "greater_equal": "oge", "less": "olt", "less_equal": "ole", "equal": "oeq", "not_equal": "une",
-}  # fmt: skip
-_LOGIC = {"logical_and": "and", "logical_or": "or"}
+from symroof.kernels.llvmvalues import LANES, Values
+from symroof.thresholds.arguments import LONGEST
+from symroof.thresholds.tape import Array, Tape
 
 
 class Fused:
@@ -35,7 +28,6 @@ class Fused:
 
         self._machine = Machine(source(tape, answer), this_host())
         self._inputs = tape.inputs
-        self._rows = np.empty(0)
 
     def run(self, inputs: Sequence[Array], part: Array) -> tuple[int, list[int]]:
         """Fill the answers up to a multiple of 8 points, of contiguous int64 arrays.
@@ -45,110 +37,55 @@ class Fused:
         """
         extremes = np.empty((1 + self._inputs, LANES), dtype=np.int64)
         given, kept = [each.ctypes.data for each in inputs], [part.ctypes.data, extremes.ctypes.data]
-        self._machine(given, kept, [], self._rows.ctypes.data, 0, len(part) // LANES)
+        self._machine(given, kept, [], 0, 0, len(part) // LANES)
         return int(extremes[0].min()), [int(row.max()) for row in extremes[1:]]
 
 
 def source(tape: Tape, answer: int) -> str:
     """LLVM IR of a function that takes input arrays, then answers and extremes, and runs over groups of 8 points."""
-    places = range(tape.inputs)
-    pointers = [f"  %p{i} = getelementptr ptr, ptr %inputs, i64 {i}\n  %x{i} = load ptr, ptr %p{i}" for i in places]
-    carried = [("least", "9223372036854775807"), *((f"most{i}", "0") for i in places)]
-    phis = [
-        f"  %{name} = phi {_INTEGERS} [ {_splat('i64', first)}, %entry ], [ %{name}_next, %loop ]"
-        for name, first in carried
-    ]
-    loads = [line for i in places for line in _load(i)]
-    stores = [line for i, (name, _) in enumerate(carried) for line in _store(i, name)]
-    outs = [
-        f"  %{name}_out = phi {_INTEGERS} [ {_splat('i64', first)}, %entry ], [ %{name}_next, %loop ]"
-        for name, first in carried
-    ]
-    return "\n".join([
-        "define void @kernel(ptr %inputs, ptr %outputs, ptr %sizes, ptr %rows, i64 %start, i64 %stop) {",
-        "entry:",
-        *pointers,
-        "  %answers = load ptr, ptr %outputs",
-        "  %second = getelementptr ptr, ptr %outputs, i64 1",
-        "  %extremes = load ptr, ptr %second",
-        "  %any = icmp slt i64 %start, %stop",
-        "  br i1 %any, label %loop, label %done",
-        "loop:",
-        "  %i = phi i64 [ %start, %entry ], [ %next, %loop ]",
-        *phis,
-        *loads,
-        _least(tape.inputs),
-        *(_line(tape, call, operands, target) for call, operands, target in tape.lines),
-        f"  %whole = fptosi {_NUMBERS} {_name(tape, answer)} to {_INTEGERS}",
-        f"  %to = getelementptr {_INTEGERS}, ptr %answers, i64 %i",
-        f"  store {_INTEGERS} %whole, ptr %to, align 8",
-        "  %next = add i64 %i, 1",
-        "  %more = icmp slt i64 %next, %stop",
-        "  br i1 %more, label %loop, label %done",
-        "done:",
-        *outs,
-        *stores,
-        "  ret void",
-        "}",
-        f"declare {_INTEGERS} @llvm.smin.v{LANES}i64({_INTEGERS}, {_INTEGERS})",
-        f"declare {_INTEGERS} @llvm.smax.v{LANES}i64({_INTEGERS}, {_INTEGERS})",
-        f"declare {_NUMBERS} @llvm.ceil.v{LANES}f64({_NUMBERS})",
-        f"declare {_NUMBERS} @llvm.floor.v{LANES}f64({_NUMBERS})",
-        "",
-    ])  # fmt: skip
+    loop = Values(tape.graph(answer))
+    whole = loop.kind(True, "i64")
+    names = ["%least", *(f"%most{i}" for i in range(tape.inputs))]
+    loop.label("entry")
+    inputs = [loop.load("ptr", loop.at("ptr", "%inputs", str(i))) for i in range(tape.inputs)]
+    answers, extremes = (loop.load("ptr", loop.at("ptr", "%outputs", str(i))) for i in range(2))
+    loop.jump("loop")
+    loop.label("loop")
+    index, joins = loop.phi("%i", "i64"), [loop.phi(name, whole) for name in names]
+    loop.split(loop.new("icmp slt i64 %i, %stop"), "group", "done")
+    loop.label("group")
+    given = [loop.load(whole, loop.at(whole, each, "%i")) for each in inputs]
+    index([("%start", "entry"), (loop.new("add i64 %i, 1"), "group")])
+    for join, first, last in zip(joins, (LONGEST, *(0 for _ in given)), _extremes(loop, names, given), strict=True):
+        join([(loop.each(f"i64 {first}", True), "entry"), (last, "group")])
+    loop.put(f"store {whole} {_answer(loop, given)}, ptr {loop.at(whole, answers, '%i')}, align 8")
+    loop.jump("loop")
+    loop.label("done")
+    for i, name in enumerate(names):
+        loop.put(f"store {whole} {name}, ptr {loop.at(whole, extremes, str(i))}, align 8")
+    loop.put("ret void")
+    head = "define void @kernel(ptr %inputs, ptr %outputs, ptr %sizes, ptr %scratch, i64 %start, i64 %stop) {"
+    return "\n".join([head, *loop.lines, "}", *sorted(loop.declared), ""])
 
 
-def _store(row: int, name: str) -> list[str]:
-    return [
-        f"  %e{row} = getelementptr {_INTEGERS}, ptr %extremes, i64 {row}",
-        f"  store {_INTEGERS} %{name}_out, ptr %e{row}, align 8",
-    ]
+def _extremes(loop: Values, before: list[str], given: list[str]) -> list[str]:
+    """The least value of all inputs and the greatest of each so far, with a group more of them."""
+    least, *most = before
+    for each in given:
+        least = loop.call("@llvm.smin", [least, each], True, "i64")
+    return [least, *(loop.call("@llvm.smax", list(pair), True, "i64") for pair in zip(most, given, strict=True))]
 
 
-def _load(place: int) -> list[str]:
-    both = f"({_INTEGERS} %most{place}, {_INTEGERS} %n{place})"
-    return [
-        f"  %a{place} = getelementptr {_INTEGERS}, ptr %x{place}, i64 %i",
-        f"  %n{place} = load {_INTEGERS}, ptr %a{place}, align 8",
-        f"  %most{place}_next = call {_INTEGERS} @llvm.smax.v{LANES}i64{both}",
-        f"  %v{place} = sitofp {_INTEGERS} %n{place} to {_NUMBERS}",
-    ]
+def _answer(loop: Values, given: list[str]) -> str:
+    """The answer at a group of inputs, as whole numbers."""
+    whole, numbers = loop.kind(True, "i64"), loop.kind(True)
+    found = {i: loop.new(f"sitofp {whole} {each} to {numbers}") for i, each in enumerate(given)}
 
+    def read(place: int) -> str:
+        return loop.leaf(place, True) or found[place]
 
-def _least(inputs: int) -> str:
-    """The running minimum over all inputs."""
-    lines, name = [], "least"
-    for i in range(inputs):
-        target = "least_next" if i == inputs - 1 else f"least_{i}"
-        call = f"call {_INTEGERS} @llvm.smin.v{LANES}i64({_INTEGERS} %{name}, {_INTEGERS} %n{i})"
-        lines.append(f"  %{target} = {call}")
-        name = target
-    return "\n".join(lines)
-
-
-def _line(tape: Tape, call: str, operands: Sequence[int], target: int) -> str:
-    first, *rest = [_name(tape, value) for value in operands]
-    if call in _ARITHMETIC:
-        return f"  %v{target} = {_ARITHMETIC[call]} {_NUMBERS} {first}, {rest[0]}"
-    if call in _RELATIONS:
-        return f"  %v{target} = fcmp {_RELATIONS[call]} {_NUMBERS} {first}, {rest[0]}"
-    if call in _LOGIC:
-        return f"  %v{target} = {_LOGIC[call]} <{LANES} x i1> {first}, {rest[0]}"
-    if call == WHERE:
-        return f"  %v{target} = select <{LANES} x i1> {first}, {_NUMBERS} {rest[0]}, {_NUMBERS} {rest[1]}"
-    if call in ("maximum", "minimum"):
-        over = "ogt" if call == "maximum" else "olt"
-        compared = f"  %c{target} = fcmp {over} {_NUMBERS} {first}, {rest[0]}"
-        return f"{compared}\n  %v{target} = select <{LANES} x i1> %c{target}, {_NUMBERS} {first}, {_NUMBERS} {rest[0]}"
-    return f"  %v{target} = call {_NUMBERS} @llvm.{call}.v{LANES}f64({_NUMBERS} {first})"
-
-
-def _name(tape: Tape, value: int) -> str:
-    if value not in tape.constants:
-        return f"%v{value}"
-    bits = struct.unpack("<Q", struct.pack("<d", tape.constants[value]))[0]
-    return _splat("double", f"0x{bits:016X}")
-
-
-def _splat(kind: str, number: str) -> str:
-    return f"<{', '.join([f'{kind} {number}'] * LANES)}>"
+    for place, node in enumerate(loop.graph.nodes):
+        if node.args:
+            found[place] = loop.operation(place, read, True)
+    (root,) = loop.graph.roots
+    return loop.new(f"fptosi {numbers} {read(root)} to {whole}")

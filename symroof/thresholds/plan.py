@@ -22,17 +22,18 @@ class Sign:
 class Every:
     """Every part holds."""
 
-    parts: tuple[Condition, ...]
+    parts: tuple[Test, ...]
 
 
 @dataclass(frozen=True)
 class Some:
     """At least one part holds."""
 
-    parts: tuple[Condition, ...]
+    parts: tuple[Test, ...]
 
 
-Condition = Sign | Every | Some | bool
+Test = Sign | Every | Some
+Condition = Test | bool
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from symroof.kernels.llvmvalues import LANES
 from symroof.thresholds.exactly import FLOATS, INTEGERS, UNBOUNDED, Exact
 from symroof.thresholds.floatfilter import SETTLED, Filter
-from symroof.thresholds.fused import LANES, Fused
+from symroof.thresholds.fused import Fused
 from symroof.thresholds.plan import Plan, bound
 from symroof.thresholds.tape import Array, Program, run_on_integers
 from symroof.thresholds.writer import BEYOND, LOST, NEVER
@@ -180,12 +181,11 @@ class Runner:
         counts = Counter[str]()
         points = [np.broadcast_to(each, out.shape).reshape(-1).astype(object) for each in inputs]
         for place, each in enumerate(points):
-            least = min(each, default=1)
+            least = min(each)
             if least < 1:
                 refuse(place, least)
         flat = np.empty(out.size, dtype=np.int64)
-        if out.size:
-            self._exactly(points, flat, np.arange(out.size), ask, counts)
+        self._exactly(points, flat, np.arange(out.size), ask, counts)
         out[...] = flat.reshape(out.shape)
         return counts
 

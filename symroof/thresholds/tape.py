@@ -1,18 +1,24 @@
-"""Straight-line programs of NumPy operations, written once and run block by block in buffers that are used again."""
+"""Programs on arrays, written once and run block by block in buffers that are used again.
+
+A program has the form of a kernel's graph, but both sides of a ``select`` are evaluated. Beside the operations of a
+kernel it may have others, by the name that they have in NumPy or among the functions of whoever runs it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
+from math import inf
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-Array = NDArray[Any]
+from symroof.kernels.emit import TABLE
+from symroof.kernels.graph import TRUTHS, Graph, Node
 
-TRUTHS = frozenset({"greater", "greater_equal", "less", "less_equal", "equal", "not_equal"})
-LOGIC = frozenset({"logical_and", "logical_or", "logical_not"})
-WHERE = "where"  # of (condition, then, otherwise)
+Array = NDArray[Any]
+Steps = list[tuple[int, Node]]
 
 
 def _choose(condition: Array, then: Array, otherwise: Array, out: Array) -> None:
@@ -21,36 +27,44 @@ def _choose(condition: Array, then: Array, otherwise: Array, out: Array) -> None
     np.copyto(out, then, where=condition)
 
 
+def _function(op: str) -> Callable[..., Any]:
+    function: Callable[..., Any] = getattr(np, TABLE[op].numpy if op in TABLE else op)
+    return function
+
+
 class Tape:
-    """A program while it is written. Values are numbered: the inputs, then constants and results; each is made once."""
+    """A program while it is written. Values are known by the places of their nodes: the inputs come first."""
 
     def __init__(self, inputs: int) -> None:
         self.inputs = inputs
-        self.truths = [False] * inputs
+        self.nodes = [Node("symbol", value=f"v{i}") for i in range(inputs)]
         self.constants: dict[int, float] = {}
-        self.lines: list[tuple[str, tuple[int, ...], int]] = []
-        self._known: dict[tuple[Any, ...], int] = {}
+        self._known: dict[Node, int] = {}
 
     def constant(self, number: float) -> int:
-        """A number as a value: a whole one of any length, or an infinity."""
-        place = self._known.get((number,))
-        if place is None:
-            place = self._known[(number,)] = self._new(truth=False)
-            self.constants[place] = number
+        """A number as a value: a whole one of any length, a float, or infinity."""
+        place = self._place(Node("infinity") if number == inf else Node("number", value=Fraction(number)))
+        self.constants[place] = number
         return place
 
-    def add(self, call: str, *operands: int) -> int:
-        """The value of a ufunc, or of ``where``."""
-        key = (call, *operands)
-        place = self._known.get(key)
-        if place is None:
-            place = self._known[key] = self._new(truth=call in TRUTHS or call in LOGIC)
-            self.lines.append((call, operands, place))
+    def add(self, op: str, *args: int) -> int:
+        """The value of an operation, which is made once."""
+        return self._place(Node(op, args))
+
+    def _place(self, node: Node) -> int:
+        place = self._known.setdefault(node, len(self.nodes))
+        if place == len(self.nodes):
+            self.nodes.append(node)
         return place
 
-    def _new(self, *, truth: bool) -> int:
-        self.truths.append(truth)
-        return len(self.truths) - 1
+    @property
+    def steps(self) -> Steps:
+        """The operations in order, with their places."""
+        return [(place, node) for place, node in enumerate(self.nodes) if node.args]
+
+    def graph(self, result: int) -> Graph:
+        """The program as the graph of a kernel with one output."""
+        return Graph(tuple(f"v{i}" for i in range(self.inputs)), ("answer",), (result,), tuple(self.nodes))
 
 
 class Program:
@@ -73,7 +87,7 @@ class Program:
         places = dict(enumerate(range(tape.inputs)))
         for value, number in tape.constants.items():
             places[value] = self._slot(_spelled(number, dtype))
-        self._lines = self._allocated(tape, places, owned)
+        self._lines = self._allocated(tape.steps, places, owned)
         self._places = [places[value] for value in self.results]
         self._bound: dict[int, tuple[list[Any], list[Array]]] = {}
 
@@ -82,24 +96,26 @@ class Program:
         return len(self._slots) - 1
 
     def _allocated(
-        self, tape: Tape, places: dict[int, int], owned: set[int]
+        self, steps: Steps, places: dict[int, int], owned: set[int]
     ) -> list[tuple[Callable[..., Any], tuple[int, ...], int]]:
-        last = {value: line for line, (_, operands, _) in enumerate(tape.lines) for value in operands}
-        last.update(dict.fromkeys(self.results, len(tape.lines)))
+        last = {value: line for line, (_, node) in enumerate(steps) for value in node.args}
+        last.update(dict.fromkeys(self.results, len(steps)))
+        truths = {place for place, node in steps if node.op in TRUTHS}
         free: dict[bool, list[int]] = {True: [], False: []}
         lines = []
-        for number, (call, operands, target) in enumerate(tape.lines):
-            ended = [v for v in dict.fromkeys(operands) if last[v] == number and places[v] in owned]
+        for number, (target, node) in enumerate(steps):
+            chooses = node.op == "select"
+            ended = [v for v in dict.fromkeys(node.args) if last[v] == number and places[v] in owned]
             # what is chosen from has to outlive the choice, all but the last, which may be written over
-            early = ended if call != WHERE else [v for v in ended if v == operands[2]]
+            early = [v for v in ended if v == node.args[2]] if chooses else ended
             for value in early:
-                free[tape.truths[value]].append(places[value])
-            places[target] = self._buffer(free[tape.truths[target]], owned, truth=tape.truths[target])
+                free[value in truths].append(places[value])
+            places[target] = self._buffer(free[target in truths], owned, truth=target in truths)
             for value in ended:
                 if value not in early:
-                    free[tape.truths[value]].append(places[value])
-            function = _choose if call == WHERE else getattr(np, call)
-            lines.append((function, tuple(places[v] for v in operands), places[target]))
+                    free[value in truths].append(places[value])
+            function = _choose if chooses else _function(node.op)
+            lines.append((function, tuple(places[v] for v in node.args), places[target]))
         return lines
 
     def _buffer(self, free: list[int], owned: set[int], *, truth: bool) -> int:
@@ -137,11 +153,11 @@ def run_on_integers(tape: Tape, results: Sequence[int], inputs: Sequence[Array],
         tape: the program.
         results: the values asked for.
         inputs: object arrays of ints.
-        calls: what is no ufunc of NumPy, by name.
+        calls: what is done otherwise than by NumPy, by operation.
     """
     values: dict[int, Any] = dict(enumerate(inputs))
     values |= {place: np.array([number], dtype=object) for place, number in tape.constants.items()}
-    for call, operands, target in tape.lines:
-        function: Callable[..., Any] = calls.get(call) or getattr(np, call)
-        values[target] = function(*[values[v] for v in operands])
+    for target, node in tape.steps:
+        function = calls.get(node.op) or _function(node.op)
+        values[target] = function(*[values[v] for v in node.args])
     return [np.broadcast_to(values[value], inputs[0].shape) for value in results]

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from symroof.algebra.polynomial import split_signs
 from symroof.algebra.ring import Monomial, Poly
-from symroof.thresholds.plan import Choice, Condition, End, Every, Piece, Plan, Sign, Some
+from symroof.thresholds.plan import Choice, End, Every, Piece, Plan, Sign, Some, Test
 from symroof.thresholds.tape import Tape
 
 NEVER = -1  # no finite value will do, or there is no largest
@@ -56,8 +56,8 @@ class Writer(ABC, Generic[Number, Truth]):
         """A value times a positive factor, plus a shift."""
 
     @abstractmethod
-    def extreme(self, call: str, one: Number, two: Number) -> Number:
-        """The ``maximum`` or ``minimum``."""
+    def extreme(self, op: str, one: Number, two: Number) -> Number:
+        """The ``max`` or ``min``."""
 
     @abstractmethod
     def at_most(self, one: Number, two: Number) -> Truth:
@@ -76,28 +76,28 @@ class Writer(ABC, Generic[Number, Truth]):
         """An answer that is not known."""
 
     def answer(self) -> Number:
-        """The answer at every point: the first case with a set, with every other case put where it holds."""
-        choices = sorted(self.plan.choices, key=lambda choice: not choice.pieces)
+        """The answer at every point: of a case that always holds or has a set, with every other put where it holds."""
+        choices = sorted(self.plan.choices, key=lambda choice: (choice.when is not True, not choice.pieces))
         base, *others = choices
         found = self.case(base)
         for choice in others:
-            condition = self.condition(choice.when)
-            found = self.case(choice) if condition is None else self.choose(condition, self.case(choice), found)
+            assert not isinstance(choice.when, bool)
+            found = self.choose(self.condition(choice.when), self.case(choice), found)
         for poly in self.plan.poles:
             found = self.choose(self.sign(Sign(poly, "=")), self.lost(), found)
         for poly in self.plan.checks:
             found = self.choose(self.sign(Sign(poly, "<=")), self.lost(), found)
         return found
 
-    def condition(self, condition: Condition) -> Truth | None:
-        """The truth of a condition; None where it always holds."""
-        match condition:
+    def condition(self, test: Test) -> Truth:
+        """The truth of a condition."""
+        match test:
             case Sign():
-                return self.sign(condition)
-            case Every(parts) | Some(parts):
-                found = [truth for part in parts if (truth := self.condition(part)) is not None]
-                return reduce(self.both if isinstance(condition, Every) else self.either, found)
-        return None
+                return self.sign(test)
+            case Every(parts):
+                return reduce(self.both, map(self.condition, parts))
+            case Some(parts):
+                return reduce(self.either, map(self.condition, parts))
 
     def case(self, choice: Choice) -> Number:
         """The answer where a case holds."""
@@ -117,10 +117,10 @@ class Writer(ABC, Generic[Number, Truth]):
         low, high = self.constant(step), None
         lows = [self._low(end) for end in piece.lows]
         if lows:
-            low = reduce(lambda one, two: self.extreme("maximum", one, two), lows)
+            low = reduce(lambda one, two: self.extreme("max", one, two), lows)
         highs = [self._high(end) for end in piece.highs]
         if highs:
-            high = reduce(lambda one, two: self.extreme("minimum", one, two), highs)
+            high = reduce(lambda one, two: self.extreme("min", one, two), highs)
         if high is None:
             return low
         return self.choose(self.at_most(low, high), high if self.largest else low, self.constant(NEVER))
@@ -130,7 +130,7 @@ class Writer(ABC, Generic[Number, Truth]):
         found = self.rounded(end, up=end.closed)
         if step != 1 or not end.closed:
             found = self.linear(found, step, 0 if end.closed else step)
-        return found if end.positive else self.extreme("maximum", found, self.constant(step))
+        return found if end.positive else self.extreme("max", found, self.constant(step))
 
     def _high(self, end: End) -> Number:
         step = self.plan.step
@@ -140,17 +140,17 @@ class Writer(ABC, Generic[Number, Truth]):
     def _better(self, one: Number, two: Number) -> Number:
         """The smaller or larger of two answers, either of which may be NEVER, which is below all others."""
         if self.largest:
-            return self.extreme("maximum", one, two)
-        best = self.extreme("minimum", one, two)
+            return self.extreme("max", one, two)
+        best = self.extreme("min", one, two)
         none = self.at_most(best, self.constant(NEVER))
-        return self.choose(none, self.extreme("maximum", one, two), best)
+        return self.choose(none, self.extreme("max", one, two), best)
 
     def monomial(self, powers: Monomial) -> int:
         """A product of variables; each is made from one with a factor less."""
         if powers not in self._monomials:
             place = max(i for i, power in enumerate(powers) if power)
             rest = (*powers[:place], powers[place] - 1, *powers[place + 1 :])
-            self._monomials[powers] = self.tape.add("multiply", self.monomial(rest), place) if any(rest) else place
+            self._monomials[powers] = self.tape.add("mul", self.monomial(rest), place) if any(rest) else place
         return self._monomials[powers]
 
     def positive(self, poly: Poly) -> int:
@@ -166,7 +166,7 @@ class Writer(ABC, Generic[Number, Truth]):
         if terms == [self.tape.constant(1)]:
             return self.tape.constant(coefficient)
         found = reduce(lambda one, two: add("add", one, two), terms)
-        return found if coefficient == 1 else add("multiply", found, self.tape.constant(coefficient))
+        return found if coefficient == 1 else add("mul", found, self.tape.constant(coefficient))
 
     def parts(self, poly: Poly) -> tuple[int | None, int | None]:
         """What a polynomial adds and what it subtracts; None for nothing."""
