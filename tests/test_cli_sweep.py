@@ -116,6 +116,12 @@ def test_small_grids_are_printed_whole(fine: Callable[..., str]) -> None:
     assert len(rows) == 6
 
 
+def test_a_thousand_points_are_printed_and_one_more_is_not(run: Run, fine: Callable[..., str]) -> None:
+    words = ("matmul", *FIXED, "D=9", "--chip", "b200", "--ask", "lower", "--over")
+    assert len(data(fine(*words, "B=1:1000", "--json"))["rows"]) == 1000
+    assert run(*words, "B=1:1001")[0] == 2
+
+
 def test_models_and_steps(fine: Callable[..., str]) -> None:
     found = data(fine("decode", "--model", "llama-3-8b", "T=1024", "--over", "B=1,8,64", "--chip", "h100-sxm",
                       "--ask", "lower", "--json"))  # fmt: skip
@@ -156,6 +162,14 @@ def test_the_estimate_is_on_standard_error(run: Run) -> None:
         (("matmul", *FIXED, *AXES, "--chip", "b200"), "too many points to print"),
         (("matmul", *FIXED, *AXES, "--chip", "b200", "--best", "lower"), "neither smallest nor largest"),
         (("matmul", *FIXED, *AXES, "--chip", "b200", "--best", "min:regime"), "no quantity"),
+        (("matmul", *FIXED, *AXES, "--sum", "sum:lower"), "--sum: not a fold; seen: sum:lower; expected: lower\n"),
+        (("matmul", *FIXED, *AXES, "--top", "min:lower"), "--top: not a fold; seen: min:lower; expected: 10:min:lower"),
+        (("matmul", *FIXED, *AXES, "--top", "0:min:lower"), "--top: not a number to keep; seen: 0; expected: 1 to"),
+        (("matmul", *FIXED, *AXES, "--quantiles", "lower"), "--quantiles: not a fold; seen: lower; expected: 0.5,0.9"),
+        (("matmul", *FIXED, "--over", "B=1:3", "--by", "B"), "nothing to fold by itself; seen: --by B"),
+        (("matmul", *FIXED, "--over", "B=1:3", "--ask", "lower,,upper"), "--ask: an empty name; seen: lower,,upper"),
+        (("matmul", "--over", "B=1:3"), "expected: a=…, o=…, w=…, D=…, F=…; a chip, or values for C and W"),
+        (("matmul", *FIXED, "D=9", "C=1", "--over", "B=1:3"), "expected: a chip, or values for W"),
         (("matmul", *FIXED, *AXES, "--chips", "b20", "--best", "min:lower"), "did you mean b200"),
         (("matmul", *FIXED, *AXES, "--best", "min:lower"), "a chip, or values for C and W"),
         (("matmul", "ask=3", *AXES), "unknown symbol 'ask'"),

@@ -9,7 +9,8 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import fsum, inf, isnan, nan
+from functools import partial
+from math import fsum, inf, isfinite, isnan, nan, ulp
 from typing import Any
 
 import numpy as np
@@ -30,10 +31,12 @@ from symroof.sweeps import folding
 from symroof.sweeps.axes import axis
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.estimate import estimate
+from symroof.sweeps.foldblocks import exact_sum
 from symroof.sweeps.folds import fold
-from symroof.sweeps.pose import sweep
+from symroof.sweeps.pose import quantities_of, sweep
 from symroof.sweeps.quantiles import SAMPLES, TOGETHER, joined, leaf, quantiles, summary
 from symroof.sweeps.state import Found, State
+from symroof.sweeps.work import fold_all, here
 
 FOLDS = (
     "min:lower",
@@ -217,6 +220,10 @@ def handmade(values: Sequence[float], folds: Sequence[str], **more: Any) -> Swee
     return Sweep("values", (made,), {}, kernel, tuple(map(fold, folds)), **more)
 
 
+def exactly(values: Sequence[float]) -> Fraction:
+    return sum(map(Fraction, values), Fraction(0))
+
+
 @pytest.mark.parametrize("backend", ["numpy", "llvm"])
 @pytest.mark.parametrize(
     ("values", "least", "most", "total"),
@@ -227,7 +234,11 @@ def handmade(values: Sequence[float], folds: Sequence[str], **more: Any) -> Swee
         ([inf, -inf, 3], -inf, inf, nan),
         ([-inf, 3], -inf, 3, -inf),
         ([1e308, 1e308, -1e308, 5], -1e308, 1e308, 1e308),
+        ([1e308, 0, 1e308, -1e308, 0, 0, 0, 0], -1e308, 1e308, 1e308),
+        ([1e308, 1e308], 1e308, 1e308, inf),
+        ([-1e308, -1e308], -1e308, -1e308, -inf),
         ([1e16, 1, -1e16], -1e16, 1e16, 1),
+        ([5e-324, 1, -1, 5e-324], -1, 1, 1e-323),
     ],
 )
 def test_values_that_are_no_finite_numbers(
@@ -235,13 +246,96 @@ def test_values_that_are_no_finite_numbers(
 ) -> None:
     if backend == "llvm":
         pytest.importorskip("llvmlite")
-    posed = handmade(values, ["min:y", "max:y", "sum:y", "top:2:min:y", "quantiles:0.5:y"], backend=backend, points=1)
-    low, high, added, top, middle = posed.run()
-    assert low.values == (() if least is None else (least,))
-    assert high.values == (() if most is None else (most,))
-    assert added.values[0] == total or (isnan(added.values[0]) and isnan(total))
-    assert list(top.values) == sorted(value for value in values if not isnan(value))[:2]
-    assert isnan(middle.values[0]) == (least is None)
+    for points in (1, 2, 100):
+        asked = ["min:y", "max:y", "sum:y", "mean:y", "top:2:min:y", "quantiles:0.5:y"]
+        low, high, added, mean, top, middle = handmade(values, asked, backend=backend, points=points).run()
+        assert low.values == (() if least is None else (least,))
+        assert high.values == (() if most is None else (most,))
+        assert added.values == pytest.approx((total,), rel=0, nan_ok=True)
+        if all(map(isfinite, values)):
+            assert mean.values[0] == float(exactly(values) / len(values))
+        else:
+            assert mean.values == pytest.approx((total,), nan_ok=True)
+        assert list(top.values) == sorted(value for value in values if not isnan(value))[:2]
+        assert isnan(middle.values[0]) == (least is None)
+
+
+@pytest.mark.parametrize("backend", ["numpy", "llvm"])
+def test_what_is_no_number_beside_numbers_of_one_block(backend: str) -> None:
+    if backend == "llvm":
+        pytest.importorskip("llvmlite")
+    asked = ["min:y", "max:y", "sum:y", "mean:y", "top:3:min:y", "top:9:max:y", "quantiles:0,0.5,1:y"]
+    found = handmade([nan, 5, nan, 2, 9, 2, nan], asked, backend=backend).run()
+    low, high, added, mean, small, large, spread = found
+    assert (low.values, low.places) == ((2,), ({"x": 4},))
+    assert (high.values, high.places) == ((9,), ({"x": 5},))
+    assert isnan(added.values[0])
+    assert isnan(mean.values[0])
+    assert (small.values, [at["x"] for at in small.places]) == ((2, 2, 5), [4, 6, 2])
+    assert (large.values, [at["x"] for at in large.places]) == ((9, 5, 2, 2), [5, 2, 4, 6])
+    assert (spread.values, spread.rank_error) == ((2, 2, 9), 0)
+
+
+sizes_of_any_kind = st.lists(st.floats(allow_nan=False, allow_infinity=False), max_size=40)
+
+
+@settings(max_examples=60)
+@given(sizes_of_any_kind)
+def test_sums_of_arrays_are_exact(values: list[float]) -> None:
+    assert exact_sum(np.array(values, dtype=np.float64)) == exactly(values)
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [5e-324] * 7,
+        [sys.float_info.max] * 100,
+        [sys.float_info.max, -sys.float_info.max, 5e-324],
+        [2.0**900, 1.5 * 2.0**900, -(2.0**-1074)],
+        [-(2.0**1000), 2.0**-1000, 2.0**900, 3.0],
+        [1.0] * 65536,
+        [1 - 2.0**-53] * 65535,
+        [0.1, -1e300] * 32768,
+        [-0.0],
+    ],
+)
+def test_sums_at_the_ends_of_floats_are_exact(values: list[float]) -> None:
+    array = np.array(values)
+    before = array.copy()
+    assert exact_sum(array) == exactly(values)
+    assert (array == before).all()
+
+
+@settings(max_examples=40)
+@given(sizes_of_any_kind.filter(bool), st.integers(1, 50))
+def test_sums_with_numpy_are_rounded_once(values: list[float], points: int) -> None:
+    added, mean = handmade(values, ["sum:y", "mean:y"], points=points).run()
+    exact = exactly(values)
+    assert mean.values[0] == float(exact / len(values))
+    try:
+        assert added.values[0] == float(exact)
+    except OverflowError:
+        assert added.values[0] == (inf if exact > 0 else -inf)
+
+
+@pytest.mark.parametrize("kind", ["one sign", "both signs", "scales"])
+def test_sums_in_machine_code_are_within_their_bound(kind: str) -> None:
+    pytest.importorskip("llvmlite")
+    generator, points = np.random.default_rng(3), 60_000
+    values = {
+        "one sign": generator.uniform(0, 1e-3, points),
+        "both signs": generator.normal(size=points) * 1e10,
+        "scales": 10.0 ** generator.uniform(-280, 280, points) * generator.choice([-1, 1], points),
+    }[kind]
+    exact, weight = exactly(values.tolist()), exactly(np.abs(values).tolist())
+    for most in (7000, 1 << 22):
+        added, mean = handmade(list(values), ["sum:y", "mean:y"], backend="llvm", points=most).run()
+        [total], [average] = added.values, mean.values
+        bound = weight * Fraction(points, 2**53) ** 2
+        assert abs(Fraction(total) - exact) <= bound + Fraction(ulp(total)) / 2
+        assert abs(Fraction(average) - exact / points) <= bound / points + Fraction(ulp(average)) / 2
+        if kind == "one sign":
+            assert abs(total - float(exact)) <= ulp(total)
 
 
 def test_infinite_sums_inside_one_chunk() -> None:
@@ -456,6 +550,13 @@ def test_refused_sweeps(more: dict[str, Any], words: str) -> None:
     assert words in str(refused.value)
 
 
+def test_neither_the_ridge_nor_letters_for_coefficients_have_values() -> None:
+    model = derive("dense-decode").crossover("B").model
+    assert model.shorthands
+    assert not {"I", *model.shorthands} & set(quantities_of(model))
+    assert {"B", "C", "W"} <= set(quantities_of(model))
+
+
 def test_missing_values_are_named() -> None:
     with pytest.raises(InputError, match="no value for F; expected: F=…"):
         sweep("matmul", over={"B": "1:3"}, chips="all", D=4)
@@ -491,11 +592,17 @@ def test_without_machine_code_everything_is_the_same(monkeypatch: pytest.MonkeyP
 
 
 def test_progress_is_told_every_point() -> None:
-    told: list[int] = []
     posed = matmul((5, 6, 9), points=40)
-    posed.run(told.append)
-    assert sum(told) == posed.size
-    assert len(told) == posed.chunk_count
+    for run in (posed.run, partial(fold_all, posed, here)):
+        told: list[int] = []
+        found = run(told.append)
+        assert told == [chunk.points for chunk in posed.chunks()]
+        assert run() == found
+
+
+def test_a_fold_is_called_as_it_was_asked_for() -> None:
+    for text in ("min:lower", "top:3:max:lower", "top:3:min:lower", "quantiles:0,0.5,0.99999999,1:lower"):
+        assert fold(text).text == text
 
 
 def test_states_join_with_nothing() -> None:

@@ -63,6 +63,18 @@ def test_steps_do_not_add_up_rounding() -> None:
     assert (found == np.arange(10_000_001) / 10).all()
 
 
+@pytest.mark.parametrize("over", ["1e17,2e17", "lin:1e17:2e17:2", "log:1e17:2e17:2", "1e17:2e17:1e17", [1e17, 2e17]])
+def test_only_whole_numbers_end_at_2_to_the_53(over: object) -> None:
+    assert axis("C", over, FIELD["C"]).coordinates.tolist() == [1e17, 2e17]
+    assert axis("B", str(EXACT), SIZE).coordinates.tolist() == [EXACT]
+    assert axis("B", [EXACT], SIZE).coordinates.tolist() == [EXACT]
+
+
+def test_zeros_and_ones_at_the_edge_of_what_is_allowed() -> None:
+    assert axis("w", "1,0", WIDTH).coordinates.tolist() == [1, 0]
+    assert axis("s", [0.5, 1.0], SHARE).coordinates.tolist() == [0.5, 1]
+
+
 def test_doubles_are_said() -> None:
     assert axis("D", "log:1:8:7", SIZE).notes == ("D: of 7 points 6 are different",)
     assert axis("D", "1:7", SIZE).notes == ()

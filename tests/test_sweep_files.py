@@ -6,25 +6,31 @@ import csv
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import jsonschema  # type: ignore[import-untyped]
 import numpy as np
 import pyarrow.parquet
 import pytest
 import xarray
 import zarr
 
+from symroof.cli.schema import schema_of
 from symroof.errors import InputError, MissingProgram
+from symroof.kernels.backends import llvm_installed
 from symroof.sweeps.engine import Sweep
+from symroof.sweeps.estimate import estimate_of_file
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress
-from symroof.sweeps.writers import write
+from symroof.sweeps.writers import room_for, write
 
 ENDINGS = ("csv", "parquet", "zarr")
 OVER = {"B": "1:40", "D": "log:128:16384:30"}
@@ -200,10 +206,17 @@ def test_another_sweep_does_not_go_on(tmp_path: Path, ending: str) -> None:
         "outputs": {"ask": ["lower"]},
         "points of a chunk": {"points": 201},
     }
+    if llvm_installed():
+        others["backend"] = {"backend": "llvm"}
     for name, other in others.items():
         with pytest.raises(InputError, match=f"another sweep was begun here.*{name}"):
             write(posed(**other), path, resume=True)
     assert content(tmp_path) == before
+    with pytest.raises(InputError) as refused:
+        write(posed(points=201), path, resume=True)
+    assert "seen: with other points of a chunk; it was points of a chunk 200; expected" in str(refused.value)
+    with pytest.raises(InputError, match=r"seen: with other axis B; expected"):
+        write(posed(over={**OVER, "B": "2:41"}), path, resume=True)
     write(posed(), path, resume=True)
 
 
@@ -267,7 +280,11 @@ def test_a_torn_journal_does_its_chunk_again(tmp_path: Path, tail: str) -> None:
     begun(path, grid)
     with path.with_name("x.csv.journal").open("a", encoding="utf-8") as journal:
         journal.write(tail)
-    assert same(write(grid, path, resume=True), whole)
+    with pytest.raises(Stopped):
+        write(grid, path, resume=True, progress=stopping(3))  # told what was finished, and of two chunks more
+    done = list[int]()
+    assert same(write(grid, path, resume=True, progress=done.append), whole)
+    assert done[0] == 5 * grid.chunk(0).points
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -383,12 +400,15 @@ def test_the_command_writes_refuses_and_goes_on(tmp_path: Path, capsys: pytest.C
         return stopped.value.code, printed.out, printed.err
 
     code, out, err = ran("--write", str(path))
-    assert (code, "27 points" in out) == (0, True), err
+    assert code == 0, err
+    assert (out.splitlines()[0], out.splitlines()[-1]) == ("Dense matmul", f"written to {path}: 27 points")
+    assert "  D  3 points  1 … 3" in out.splitlines()
+    assert err.startswith("27 points, ")
     assert len(list(rows(path))) == 27
     assert ran("--write", str(path))[0] == 2
     for more, problem in (
         (("--write", str(tmp_path / "y.csv"), "--best", "min:lower"), "every point"),
-        (("--write", str(tmp_path / "y.csv"), "--json"), "--json"),
+        (("--write", str(tmp_path / "y.txt")), "no known format"),
         (("--resume",), "--write"),
         (("--scheduler", "local"), "--write"),
         (("--scheduler", "tcp://", "--best", "min:lower"), "not a scheduler"),
@@ -396,6 +416,88 @@ def test_the_command_writes_refuses_and_goes_on(tmp_path: Path, capsys: pytest.C
         code, out, err = ran(*more)
         assert (code, problem in err) == (2, True), err
     assert [each.name for each in tmp_path.iterdir()] == ["x.csv"]
+
+
+WORDS = ("sweep", "matmul", "w=1", "a=2", "o=2", "F=4", "--over", "B=1:9", "D=1,2", "--chip", "tpu-v5e")
+
+
+def test_a_file_and_what_is_in_it_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from symroof.cli import main
+    from symroof.sweeps import report
+
+    monkeypatch.delattr(report, "rows")  # no point is evaluated for the record
+    path = tmp_path / "x.csv"
+    with pytest.raises(SystemExit) as stopped:
+        main([*WORDS, "--write", str(path), "--json"])
+    assert stopped.value.code == 0
+    found = json.loads(capsys.readouterr().out)
+    jsonschema.validate(found, schema_of("sweep"))
+    assert (found["points"], found["rows"], found["folds"]) == (18, [], [])
+    assert found["notes"] == [f"written to {path}: 18 points"]
+    assert len(list(rows(path))) == 18
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_the_estimate_of_a_file_is_near_its_size(tmp_path: Path, ending: str) -> None:
+    grid = posed(over={"B": "1:300", "D": "lin:128:16384:300"}, points=1 << 20)
+    found = estimate_of_file(grid, tmp_path / f"x.{ending}")
+    path = write(grid, tmp_path / f"x.{ending}")
+    size = sum(map(len, content(path).values()))
+    assert found.points == grid.size
+    assert found.seconds > 0
+    assert 0.7 * size < found.bytes < 1.5 * size
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]
+
+
+def test_where_nothing_can_be_tried_the_values_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert estimate_of_file(posed(), Path("x.csv")).bytes == 8 * 2400 * 4
+
+
+def test_what_cannot_be_written_is_refused_before_anything_is_estimated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from symroof.cli import main
+    from symroof.sweeps import writers
+
+    def ran(*more: str) -> str:
+        with pytest.raises(SystemExit) as stopped:
+            main([*WORDS, *more])
+        assert stopped.value.code == 2
+        printed = capsys.readouterr()
+        assert len(printed.err.splitlines()) == 1
+        return printed.err
+
+    path = tmp_path / "x.csv"
+    path.touch()
+    assert "the output exists" in ran("--write", str(path))
+    assert "nothing to fold by itself; seen: --by B" in ran("--write", str(tmp_path / "y.csv"), "--by", "B")
+    begun(tmp_path / "z.csv", posed())
+    assert "resume to go on with it, or z.csv.journal and z.csv.part removed" in ran("--write", str(tmp_path / "z.csv"))
+    monkeypatch.setattr(writers, "room_for", lambda _: 300)
+    for name, more, said in (("full.csv", (), True), ("again.csv", ("--resume",), False)):
+        with pytest.raises(SystemExit):
+            main([*WORDS, "--write", str(tmp_path / name), *more])
+        assert ("note: only 300 B are free there" in capsys.readouterr().err.splitlines()) == said
+
+
+def test_room_is_that_of_the_nearest_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[Path]()
+
+    def usage(path: Path) -> SimpleNamespace:
+        asked.append(path)
+        return SimpleNamespace(free=7)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    assert room_for(tmp_path / "new" / "deep" / "x.csv") == 7
+    assert asked == [tmp_path]
+    monkeypatch.undo()
+    assert room_for(tmp_path / ("n" * 300) / "x.csv") is None
 
 
 def test_ctrl_c_ends_with_one_line(
@@ -408,8 +510,7 @@ def test_ctrl_c_ends_with_one_line(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(writers, "evaluated", interrupted)
-    words = ["sweep", "matmul", "w=1", "a=2", "o=2", "F=4", "--over", "B=1:9", "D=1,2", "--chip", "tpu-v5e"]
     with pytest.raises(SystemExit) as stopped:
-        main([*words, "--write", str(tmp_path / "x.csv")])
+        main([*WORDS, "--write", str(tmp_path / "x.csv")])
     assert stopped.value.code == 130
     assert "stopped after 0 of 18 points" in capsys.readouterr().err.splitlines()[-1]

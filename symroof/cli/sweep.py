@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -87,7 +89,11 @@ def _rate_options(function: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--ask", multiple=True, metavar="OUTPUTS", help="What is evaluated, such as lower,regime,threshold.")
 @_fold_options
 @click.option("--by", default="", metavar="AXIS", help="Fold each point of this axis by itself, such as chip.")
-@click.option("--write", type=click.Path(path_type=Path), help="Every point to FILE.csv, FILE.parquet or FOLDER.zarr.")
+@click.option(
+    "--write",
+    type=click.Path(path_type=Path),
+    help="Every point to FILE.csv, FILE.parquet or FOLDER.zarr.",
+)
 @click.option("--resume", is_flag=True, help="Go on with a --write that was stopped.")
 @click.option(
     "--scheduler", default="", metavar="tcp://HOST:PORT|local[:N]", help="Run on a cluster: dask.distributed."
@@ -114,7 +120,10 @@ def sweep_command(
     Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable, threshold and regime; with several
     resources the amount and time of each. The grid is never held in memory and has no limit: a sweep is as large as
     asked, and takes its time. An estimate comes first, on standard error. Without --best and the like every point is
-    printed, up to 1000; --write puts them into a file, chunk by chunk.
+    printed, up to 1000; --write puts them into a file, chunk by chunk, and goes on with --resume after a stop; with
+    --json it prints what is in the file.
+
+    Values that are no numbers (0/0) are left out by --best, --top and --quantiles; a --sum or --mean of them is nan.
 
     Example: symroof sweep matmul F=4096 --over B=1:512 D=log:128:16384:20 --chips all --best min:lower --by chip
     """
@@ -122,7 +131,7 @@ def sweep_command(
     from symroof.sweeps.pose import sweep
     from symroof.sweeps.writers import WRITTEN
 
-    _check_write(options, as_json=as_json)
+    _check_options(options)
     values = bindings_of(bindings, extra)
     over = bindings_of(options["over"], ())
     for name, value in values.items():
@@ -142,7 +151,7 @@ def sweep_command(
         more_chips=rates["chips"],
         peak_scale=rates["peak_scale"],
         bandwidth_scale=rates["bandwidth_scale"],
-        ask=[name.strip() for names in options["ask"] for name in names.split(",")],
+        ask=_asked(options["ask"]),
         folds=_folds(options),
         by=options["by"],
         solve_for=options["asked"],
@@ -153,29 +162,48 @@ def sweep_command(
         seen = f"{posed.size:,} points"
         raise InputError("too many points to print", seen=seen, expected="--best, --count or the like, or --write FILE")
     if options["write"]:
-        _write(posed, options)
+        _write(posed, options, as_json=as_json)
         return
     found = _run(posed, options["scheduler"])
     _print(posed, found, as_json=as_json)
 
 
+def _asked(options: tuple[str, ...]) -> list[str]:
+    names = [name.strip() for names in options for name in names.split(",")]
+    if not all(names):
+        raise InputError("an empty name", where="--ask", seen=",".join(options), expected="such as lower,regime")
+    return names
+
+
 def _folds(options: dict[str, Any]) -> list[str]:
-    found = []
-    for name in FOLDS:
-        kind = {"best": "", "total": "sum:"}.get(name, f"{name}:")
-        found += [f"{kind}{text}" for text in options[name]]
     wrong = next((text for text in options["best"] if text.partition(":")[0] not in ("min", "max")), None)
     if wrong is not None:
         raise InputError("neither smallest nor largest", where="--best", seen=wrong, expected="min:lower or max:lower")
-    return found
+    return [_fold(name, text) for name in FOLDS for text in options[name]]
 
 
-def _check_write(options: dict[str, Any], *, as_json: bool) -> None:
+def _fold(option: str, text: str) -> str:
+    """The fold that an option asks for; where it is none, what is wrong with the words of the option."""
+    from symroof.sweeps.folds import fold
+
+    kind, flag = {"best": ("", "--best"), "total": ("sum:", "--sum")}.get(option, (f"{option}:", f"--{option}"))
+    try:
+        fold(f"{kind}{text}")
+    except InputError as error:
+        expected = error.expected.removeprefix(kind)
+        raise InputError(error.problem, where=flag, seen=error.seen.removeprefix(kind), expected=expected) from None
+    return f"{kind}{text}"
+
+
+def _check_options(options: dict[str, Any]) -> None:
     """Refuse options that do not go together with writing, or with printing every point."""
     folds = any(options[name] for name in FOLDS)
-    if options["write"] and (folds or as_json):
-        seen = "--json" if as_json else "a fold such as --best"
-        raise InputError("--write writes every point and prints none", seen=seen, expected="one of them")
+    if options["write"] and folds:
+        seen, expected = "a fold such as --best", "one of them"
+        raise InputError("--write writes every point and folds none", seen=seen, expected=expected)
+    if options["by"] and not folds:
+        seen = f"--by {options['by']}"
+        raise InputError("nothing to fold by itself", seen=seen, expected="--best, --count or the like with it")
     if options["resume"] and not options["write"]:
         raise InputError("nothing to go on with", seen="--resume", expected="--write FILE as before")
     if options["scheduler"] and not (options["write"] or folds):
@@ -193,19 +221,39 @@ def _run(posed: Sweep, scheduler: str) -> list[Found]:
         return fold_all(posed, run, advance)
 
 
-def _write(posed: Sweep, options: dict[str, Any]) -> None:
+def _write(posed: Sweep, options: dict[str, Any], *, as_json: bool) -> None:
     """Write every chunk and say where."""
-    from symroof.sweeps.estimate import estimate
-    from symroof.sweeps.writers import write
+    from symroof.sweeps.report import counted, record
+    from symroof.sweeps.writers import check_free, format_of, write
 
-    chunks = f"{posed.chunk_count:,} chunk{'s' * (posed.chunk_count != 1)}"
+    output = options["write"]
+    format_of(output)
+    check_free(output, resume=options["resume"])
     with (
-        _told(posed, lambda: f"{estimate(posed)} to evaluate, in {chunks}", "; --resume goes on") as advance,
+        _told(posed, lambda: _size_of(posed, output, resume=options["resume"]), "; --resume goes on") as advance,
         _runner(options["scheduler"]) as run,
     ):
-        path = write(posed, options["write"], resume=options["resume"], run=run, progress=advance)
+        write(posed, output, resume=options["resume"], run=run, progress=advance)
+    said = f"written to {output}: {counted(posed.size)}"
+    if as_json:
+        print_json(record(replace(posed, notes=(*posed.notes, said)), (), points=False))
+        return
     _head(posed)
-    say(f"written to {path}: {posed.size:,} points")
+    say(said)
+
+
+def _size_of(posed: Sweep, output: Path, *, resume: bool) -> str:
+    """How large a file will be and how long it takes, and whether there is room for it."""
+    from symroof.quantities.units import BYTES, show
+    from symroof.sweeps.estimate import estimate_of_file
+    from symroof.sweeps.writers import room_for
+
+    found, free = estimate_of_file(posed, output), room_for(output)
+    chunks = f"{posed.chunk_count:,} chunk{'s' * (posed.chunk_count != 1)}"
+    lines = [f"{found}, in {chunks}"]
+    if free is not None and found.bytes > free and not resume:  # of what is resumed a part is on the disk already
+        lines.append(f"note: only {show(Fraction(free), BYTES, 3)} are free there")
+    return "\n".join(lines)
 
 
 @contextmanager
@@ -261,7 +309,7 @@ def _print(posed: Sweep, found: list[Found], *, as_json: bool) -> None:
     from symroof.sweeps.report import found_lines, record, table
 
     if as_json:
-        print_json(record(posed, found))
+        print_json(record(posed, found, points=not posed.folds))
         return
     _head(posed)
     say("")

@@ -145,7 +145,7 @@ def _spaced(name: str, kind: str, parts: Sequence[str], quantity: Quantity) -> A
 
 def _bound(name: str, words: Iterable[Any], quantity: Quantity) -> Floats:
     exact = [bind(name, word, quantity) for word in words]
-    if quantity.integral and exact and max(exact) > EXACT:
+    if quantity.integral and max(exact) > EXACT:
         raise _inexact(name, str(max(exact)))
     return np.array([float(value) for value in exact], dtype=np.float64)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from math import inf, isfinite
+from math import frexp, inf, ldexp
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from symroof.sweeps.folds import Fold, Placed, Total, join
 from symroof.sweeps.quantiles import joined, leaf, merged, summary
 
 Floats = NDArray[np.float64]
+LARGE, DOWN = 2.0**900, 2.0**-300  # above LARGE a value times DOWN loses nothing
 
 
 def with_values(what: Fold, part: Any, values: Floats, place: Callable[[int], int], block: int) -> Any:
@@ -39,23 +40,37 @@ def of_chunk(what: Fold, part: Any, chunk: int) -> Any:
     return leaf(chunk, merged(part[place] for place in sorted(part))) if what.kind == "quantiles" else part
 
 
+def exact_sum(values: Floats) -> Fraction:
+    """The sum of a flat array of finite values without any rounding, whatever their order.
+
+    Each pass takes of all values the bits from one power of two on, so few that floats hold their sum exactly, and
+    leaves the rest to the next.
+    """
+    most = max(values.max(initial=0), -values.min(initial=0))
+    if most > LARGE:
+        large = np.abs(values) > LARGE
+        return exact_sum(values[large] * DOWN) / Fraction(DOWN) + exact_sum(values[~large])
+    total, spare = Fraction(0), (values.size + 1).bit_length()
+    while most:
+        cut = ldexp(1.0, frexp(most)[1] + spare)
+        leading = (values + cut) - cut
+        total += Fraction(float(leading.sum()))
+        values = values - leading
+        most = max(values.max(), -values.min())
+    return total
+
+
 def _best(what: Fold, values: Floats, place: Callable[[int], int]) -> Placed | None:
     best = (np.fmax if what.kind == "max" else np.fmin).reduce(values)
     return None if np.isnan(best) else Placed(float(best), place(int((values == best).argmax())))
 
 
 def _totalled(_: Fold, values: Floats, __: Callable[[int], int]) -> Total:
-    with np.errstate(all="ignore"):
-        value = float(values.sum())
-        if isfinite(value):
-            return Total(Fraction(value))
-        finite = np.isfinite(values)
-        rest = float(values[finite].sum())
+    finite = np.isfinite(values)
+    if finite.all():
+        return Total(exact_sum(values))
     above, below = int((values == inf).sum()), int((values == -inf).sum())
-    missing = int(np.isnan(values).sum())
-    if not isfinite(rest):
-        return Total(Fraction(0), above + (rest > 0), below + (rest < 0), missing)
-    return Total(Fraction(rest), above, below, missing)
+    return Total(exact_sum(values[finite]), above, below, int(np.isnan(values).sum()))
 
 
 def _counted(what: Fold, values: Floats, _: Callable[[int], int]) -> tuple[int, ...]:

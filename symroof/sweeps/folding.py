@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import isfinite
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from symroof.kernels.backends import LLVM
 from symroof.kernels.graph import Graph
 from symroof.kernels.kernel import Kernel
 from symroof.sweeps.foldblocks import of_chunk, with_values
-from symroof.sweeps.folds import FUSED, Fold, Placed, blank, finite_sum
+from symroof.sweeps.folds import FUSED, Fold, Placed, Total, blank
 from symroof.sweeps.grid import Chunk, blocks, place
 
 if TYPE_CHECKING:
@@ -30,18 +33,21 @@ def fold_box(sweep: Sweep, box: Chunk) -> list[Any]:
     """The part of each fold over the points of a box."""
     found: dict[Fold, Any] = {}
     if sweep.backend == LLVM:
-        found = _fused(sweep, box)
+        asked = [what for what in dict.fromkeys(sweep.folds) if what.kind in FUSED]
+        try:
+            found = _fused(sweep, box, asked)
+        except (OverflowError, ValueError):  # lanes of a sum that are finite, and not so together
+            found = _fused(sweep, box, [what for what in asked if what.kind not in ("sum", "mean")])
     rest = [what for what in dict.fromkeys(sweep.folds) if what not in found]
     if rest:
         found |= _streamed(sweep, box, rest)
     return [found[what] for what in sweep.folds]
 
 
-def _fused(sweep: Sweep, box: Chunk) -> dict[Fold, Any]:
-    """The parts of those folds that the compiled loop keeps, without those that it cannot tell."""
+def _fused(sweep: Sweep, box: Chunk, asked: Sequence[Fold]) -> dict[Fold, Any]:
+    """The parts of folds that the compiled loop keeps, without those that it cannot tell."""
     from symroof.kernels.llvmfolds import Fold as Kept
 
-    asked = [what for what in dict.fromkeys(sweep.folds) if what.kind in FUSED]
     if not asked:
         return {}
     outputs = tuple(dict.fromkeys(what.output for what in asked))
@@ -53,7 +59,8 @@ def _fused(sweep: Sweep, box: Chunk) -> dict[Fold, Any]:
         else:
             kept.append(Kept("sum" if what.kind == "mean" else what.kind, output))
     held = sweep.values(box)
-    results = iter(_compiled(kernel.total).fold(kept, [held[name] for name in kernel.arguments], box.shape))
+    with np.errstate(all="ignore"):
+        results = iter(_compiled(kernel.total).fold(kept, [held[name] for name in kernel.arguments], box.shape))
     where = _places(sweep, box)
     parts: dict[Fold, Any] = {}
     for what in asked:
@@ -63,9 +70,8 @@ def _fused(sweep: Sweep, box: Chunk) -> dict[Fold, Any]:
             value, at = next(results)
             parts[what] = Placed(value, where(at)) if at >= 0 else None  # infinite everywhere, or no number
         else:
-            total, rest = next(results)
-            found = finite_sum(total)
-            parts[what] = found and found._replace(finite=found.finite + Fraction(rest))
+            near, lost = next(results)
+            parts[what] = Total(Fraction(near) + Fraction(lost)) if isfinite(near) else None  # it says not of what
     return {what: part for what, part in parts.items() if part is not None}
 
 

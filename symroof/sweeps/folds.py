@@ -1,11 +1,22 @@
-"""Folds: what is kept of an output over all points of a grid, as text and as parts that join in any order."""
+"""Folds: what is kept of an output over all points of a grid, as text and as parts that join in any order.
+
+Values that are not numbers (NaN, such as 0/0) have no order: min, max, top and quantiles leave them out, and find
+nothing (quantiles NaN) where there is no other; a sum or mean of any of them is NaN. Infinity is a value like others;
+a sum of both infinities is NaN.
+
+Sums are rounded once, at their end: with NumPy the sum is the float nearest to the exact sum of the values, the mean
+the float nearest to that over the number of points. Machine code carries what each addition rounds off; in n points of
+a chunk it loses at most (n/2^53)² of the sum of their magnitudes, which is 2^-62 for chunks of 2^22 points. So a sum of
+values of one sign is the nearest float or the one beside it, as far as the values are the same. With both, a sum is
+infinite only where it is beyond 1.8e308 itself; a mean of finite values never is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import inf, isfinite, nan
+from math import inf, nan
 from typing import Any, NamedTuple
 
 from symroof.errors import InputError, clip, unknown
@@ -14,7 +25,15 @@ from symroof.sweeps.quantiles import joined, quantiles
 
 MOST_KEPT = 100_000
 FUSED = frozenset({"min", "max", "sum", "mean", "count"})  # what is kept inside the loop over the points
-EXPECTED = "min:lower, max:intensity, sum:lower, mean:lower, count:regime, top:10:min:lower or quantiles:0.5,0.9:lower"
+EXAMPLES = {
+    "min": "min:lower",
+    "max": "max:intensity",
+    "sum": "sum:lower",
+    "mean": "mean:lower",
+    "count": "count:regime",
+    "top": "top:10:min:lower",
+    "quantiles": "quantiles:0.5,0.9:lower",
+}
 
 
 @dataclass(frozen=True)
@@ -42,7 +61,7 @@ class Fold:
         """As it is asked for."""
         if self.kind == "top":
             return f"top:{self.keep}:{'max' if self.largest else 'min'}:{self.output}"
-        shares = ",".join(f"{float(share):g}" for share in self.shares)
+        shares = ",".join(map(share_text, self.shares))
         return f"quantiles:{shares}:{self.output}" if shares else f"{self.kind}:{self.output}"
 
 
@@ -54,7 +73,7 @@ class Placed(NamedTuple):
 
 
 class Total(NamedTuple):
-    """Parts of a sum, added exactly, whatever their order; what is not finite is counted beside them."""
+    """Parts of a sum, added exactly, whatever their order; values that are not finite are counted beside them."""
 
     finite: Fraction = Fraction(0)
     above: int = 0
@@ -78,9 +97,14 @@ def fold(text: str) -> Fold:
         return Fold(kind, parts[2], largest=parts[1] == "max", keep=keep)
     if kind == "quantiles" and len(parts) == 2:
         return Fold(kind, parts[1], shares=tuple(_share(part, text) for part in parts[0].split(",")))
-    if len(parts) and kind not in (*FUSED, "top", "quantiles"):
-        raise unknown("fold", kind, (*FUSED, "top", "quantiles"), where=clip(text))
-    raise InputError("not a fold", seen=clip(text), expected=EXPECTED)
+    if parts and kind not in EXAMPLES:
+        raise unknown("fold", kind, EXAMPLES, where=clip(text))
+    raise InputError("not a fold", seen=clip(text), expected=EXAMPLES.get(kind, ", ".join(EXAMPLES.values())))
+
+
+def share_text(share: Fraction) -> str:
+    """A share of the ranks as a decimal."""
+    return repr(float(share)).removesuffix(".0")
 
 
 def _share(text: str, where: str) -> Fraction:
@@ -121,11 +145,6 @@ def total(what: Fold, part: Any, points: int) -> Any:
     if what.kind in ("sum", "mean"):
         return _sum(part, points if what.kind == "mean" else 1)
     return quantiles(part, what.shares) if what.kind == "quantiles" else part
-
-
-def finite_sum(value: float) -> Total | None:
-    """The part of a sum that was made in floats; None where it does not say what it was made of."""
-    return Total(Fraction(value)) if isfinite(value) else None
 
 
 def _sum(part: Total, over: int) -> float:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from sympy import Add, Expr, Integer, Min
+from sympy import Expr, Integer, Min
 
-from symroof.algebra.statement import Relation
 from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
 from symroof.counting.work import COMPUTE
-from symroof.errors import InputError, unknown
+from symroof.errors import unknown
 from symroof.kernels.graph import Selection
 from symroof.kernels.roofline import threshold_selection
 from symroof.quantities.meaning import bound_by
 from symroof.quantities.units import BYTES, FLOP_COUNT, FLOPS, NONE, PER_BYTE, SECONDS, Dimension, name_of
-from symroof.regimes.roofs import cells, longest, spelled
+from symroof.regimes.roofs import Intensity, Roof, Roofs, spelled
 from symroof.regimes.roofwork import roofs_of
 
 if TYPE_CHECKING:
     from symroof.model import Model
 
 Output: TypeAlias = Expr | Selection
+Known: TypeAlias = dict[str, Callable[[], Output]]  # by name, what makes it
 REGIME, THRESHOLD = "regime", "threshold"
 USUAL = ("lower", REGIME)
 
@@ -71,54 +71,50 @@ def _threshold(model: Model, solve_for: str | None) -> Output:
     return threshold_selection(model.crossover(solve_for))
 
 
-def _known(model: Model) -> tuple[dict[str, Callable[[], Output]], tuple[str, ...]]:
+def _known(model: Model) -> tuple[Known, tuple[str, ...]]:
     """What makes each output but the threshold, and the labels of the regimes."""
     if model.intensity is not None:
         return _of_two(model)
     if model.derivation.work:
-        return _of_roofs(model)
+        return _of_several(model)
     return {}, ()
 
 
-def _of_two(model: Model) -> tuple[dict[str, Callable[[], Output]], tuple[str, ...]]:
+def _of_two(model: Model) -> tuple[Known, tuple[str, ...]]:
+    """Of one compute unit and one link, by the names of the field."""
     work = model.posed
-    if work is None:
-        raise InputError("a relation has no FLOPs and bytes", where=model.derivation.name)
-    peak, bandwidth = symbol(PEAK), symbol(BANDWIDTH)
-    flops, moved = work.flops, work.bytes
-    math, comms = flops / peak, moved / bandwidth
-    return {
-        "flops": lambda: flops,
-        "bytes": lambda: moved,
-        "intensity": lambda: flops / moved,
-        "t_math": lambda: math,
-        "t_comms": lambda: comms,
-        "lower": lambda: longest([math, comms]),
-        "upper": lambda: math + comms,
-        "attainable": lambda: Min(peak, bandwidth * (flops / moved), evaluate=False),
-        REGIME: lambda: Selection(((Relation(math, ">=", comms), Integer(0)),), Integer(1)),
-    }, ("compute-bound", bound_by(model.link))
+    assert work is not None  # as there is an intensity
+    unit, link = Roof(model.unit, work.flops, PEAK), Roof(model.link, work.bytes, BANDWIDTH)
+    peak, bandwidth, intensity = symbol(unit.rate), symbol(link.rate), Intensity(unit, link)
+    found = _of_roofs(Roofs(model.derivation.title, (unit, link)), ("flops", "bytes"), ("t_math", "t_comms"))
+    found["intensity"] = lambda: intensity.value
+    found["attainable"] = lambda: Min(peak, bandwidth * intensity.value, evaluate=False)
+    return found, ("compute-bound", bound_by(model.link))
 
 
-def _of_roofs(model: Model) -> tuple[dict[str, Callable[[], Output]], tuple[str, ...]]:
-    roofs = roofs_of(model.derivation)
-    formulas = {symbol(name): held.formula for name, held in roofs.shorthands.items()}
-    amounts = {roof.resource: roof.amount.xreplace(formulas) for roof in roofs.roofs}
-    times = [amounts[roof.resource] / symbol(roof.rate) for roof in roofs.roofs]
-    held: dict[str, Expr] = {spelled(resource): amount for resource, amount in amounts.items()}
-    held |= {f"t_{spelled(roof.resource)}": time for roof, time in zip(roofs.roofs, times, strict=True)}
-    known: dict[str, Callable[[], Output]] = {name: partial(_itself, formula) for name, formula in held.items()}
-    known |= {"lower": lambda: longest(times), "upper": lambda: Add(*times), REGIME: lambda: _binding(times)}
-    return known, tuple(roof.resource for roof in roofs.roofs)
+def _of_several(model: Model) -> tuple[Known, tuple[str, ...]]:
+    """Of any resources, by their own names."""
+    held = roofs_of(model.derivation)
+    formulas = {symbol(name): shorthand.formula for name, shorthand in held.shorthands.items()}
+    roofs = replace(held, roofs=tuple(replace(roof, amount=roof.amount.xreplace(formulas)) for roof in held.roofs))
+    names = [spelled(roof.resource) for roof in roofs.roofs]
+    return _of_roofs(roofs, names, [f"t_{name}" for name in names]), tuple(roof.resource for roof in roofs.roofs)
+
+
+def _of_roofs(roofs: Roofs, amounts: Sequence[str], times: Sequence[str]) -> Known:
+    """The amount and time of each roof by its name, and what they come to together."""
+    found: Known = {name: partial(_itself, roof.amount) for name, roof in zip(amounts, roofs.roofs, strict=True)}
+    found |= {name: partial(_itself, roof.time) for name, roof in zip(times, roofs.roofs, strict=True)}
+    return found | {"lower": lambda: roofs.lower, "upper": lambda: roofs.upper, REGIME: lambda: _binding(roofs)}
 
 
 def _itself(formula: Expr) -> Output:
     return formula
 
 
-def _binding(times: Sequence[Expr]) -> Selection:
-    """Which of the times is the longest, the first of equal ones."""
-    *first, _ = cells(times)
+def _binding(roofs: Roofs) -> Selection:
+    """The number of the roof that binds."""
+    *first, _ = roofs.cells
     return Selection(tuple((held, Integer(k)) for k, held in enumerate(first)), Integer(len(first)))
 
 

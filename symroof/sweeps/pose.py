@@ -161,8 +161,10 @@ def _axes(
 def _check_values(model: Model, used: Sequence[str], columns: Sequence[str], values: Mapping[str, Fraction]) -> None:
     lacking = [name for name in used if name not in columns and name not in values]
     if lacking:
-        rates = set(lacking) <= {PEAK, BANDWIDTH}
-        hint = "a chip, or values for C and W" if rates else ", ".join(f"{name}=…" for name in lacking)
+        rates = [name for name in lacking if name in (PEAK, BANDWIDTH)]
+        rest = ", ".join(f"{name}=…" for name in lacking if name not in rates)
+        chip = f"a chip, or values for {' and '.join(rates)}" if rates else ""
+        hint = "; ".join(text for text in (rest, chip) if text)
         raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
 
 

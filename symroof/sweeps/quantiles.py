@@ -28,13 +28,11 @@ class Summary:
         values: in rising order.
         weights: for how many values each stands.
         error: by how much the number of values up to any bound may be off.
-        missing: how many values were not numbers; they have no rank.
     """
 
     values: NDArray[np.float64]
     weights: NDArray[np.int64]
     error: int = 0
-    missing: int = 0
 
     @property
     def points(self) -> int:
@@ -43,10 +41,9 @@ class Summary:
 
 
 def summary(values: NDArray[np.float64]) -> Summary:
-    """The summary of values in any order; exact where they are few."""
-    held = np.sort(values.reshape(-1))
-    real = held.size - int(np.isnan(held).sum())
-    return _reduced(Summary(held[:real], np.ones(real, dtype=np.int64), 0, held.size - real))
+    """The summary of an array of values, in any order and shape; exact where they are few."""
+    held = np.sort(values[~np.isnan(values)])
+    return _reduced(Summary(held, np.ones(held.size, dtype=np.int64)))
 
 
 def merged(summaries: Iterable[Summary]) -> Summary:
@@ -93,8 +90,7 @@ def _union(summaries: Iterable[Summary]) -> Summary:
     values = np.concatenate([part.values for part in parts])
     weights = np.concatenate([part.weights for part in parts])
     order = np.argsort(values, kind="stable")
-    error, missing = sum(part.error for part in parts), sum(part.missing for part in parts)
-    return Summary(values[order], weights[order], error, missing)
+    return Summary(values[order], weights[order], sum(part.error for part in parts))
 
 
 def _reduced(whole: Summary) -> Summary:
@@ -107,4 +103,4 @@ def _reduced(whole: Summary) -> Summary:
     bounds = steps * each + steps * over // SAMPLES
     middle = (bounds[:-1] + bounds[1:]) // 2
     values = whole.values[np.searchsorted(up_to, middle, side="right")]
-    return Summary(values, np.diff(bounds), whole.error + points // (2 * SAMPLES) + 1, whole.missing)
+    return Summary(values, np.diff(bounds), whole.error + points // (2 * SAMPLES) + 1)

@@ -12,6 +12,7 @@ import numpy as np
 from symroof.quantities.exact import decimal
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE, SECONDS, name_of, show
 from symroof.sweeps.engine import Sweep
+from symroof.sweeps.folds import share_text
 from symroof.sweeps.state import Found
 
 SHOWN = {name_of(unit): unit for unit in (SECONDS, BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE)}
@@ -24,7 +25,7 @@ def head(sweep: Sweep) -> list[Line]:
     for axis in sweep.axes:
         first, last = (spelled(axis.at(at), sweep.units.get(axis.name, "")) for at in (0, -1))
         ends = first if len(axis) == 1 else f"{first} … {last}"
-        rows.append((axis.name, f"{len(axis):,} point{'s' * (len(axis) != 1)}", ends))
+        rows.append((axis.name, counted(len(axis)), ends))
     rows += [(name, "", spelled(value, sweep.units.get(name, ""))) for name, value in sweep.fixed.items()]
     return rows
 
@@ -40,11 +41,11 @@ def _lines(sweep: Sweep, found: Found) -> Iterator[Line]:
     if what.kind == "count":
         points = sum(found.values) or 1.0
         for label, value in zip(sweep.labels[what.output], found.values, strict=True):
-            yield (label, *group, f"{int(value):,} points", f"{_rounded(100 * value / points, 3)} %")
+            yield (label, *group, counted(int(value)), f"{_rounded(100 * value / points, 3)} %")
     elif what.kind == "quantiles":
         error = f"rank error at most {_rounded(100 * found.rank_error, 2)} %" if found.rank_error else "exact"
         for share, value in zip(what.shares, found.values, strict=True):
-            yield (f"{what.output} at {float(share):g}", *group, spelled(value, unit), error)
+            yield (f"{what.output} at {share_text(share)}", *group, spelled(value, unit), error)
     elif not found.values:
         yield (what.text, *group, "no number", "")
     elif found.places:
@@ -52,6 +53,11 @@ def _lines(sweep: Sweep, found: Found) -> Iterator[Line]:
             yield (what.text, *group, spelled(value, unit), f"at {place_text(sweep, place)}")
     else:
         yield (what.text, *group, spelled(found.values[0], unit), "")
+
+
+def counted(points: int) -> str:
+    """So many points in words."""
+    return f"{points:,} point{'s' * (points != 1)}"
 
 
 def place_text(sweep: Sweep, place: Mapping[str, str | float]) -> str:
@@ -100,8 +106,8 @@ def _rounded(value: float, digits: int) -> str:
     return decimal(Fraction(value), digits)
 
 
-def record(sweep: Sweep, found: Iterable[Found]) -> dict[str, Any]:
-    """All of it for JSON: the grid, and what the folds come to, or without folds every point."""
+def record(sweep: Sweep, found: Iterable[Found], *, points: bool) -> dict[str, Any]:
+    """All of it for JSON: the grid, what the folds come to, and with ``points`` every point as a row."""
     return {
         "title": sweep.title,
         "axes": [_axis_record(sweep, at) for at in range(len(sweep.axes))],
@@ -112,7 +118,7 @@ def record(sweep: Sweep, found: Iterable[Found]) -> dict[str, Any]:
         "backend": sweep.backend,
         "notes": list(sweep.notes),
         "folds": [_found_record(each) for each in found],
-        "rows": [] if sweep.folds else [_point(row) for row in rows(sweep)],
+        "rows": [_point(row) for row in rows(sweep)] if points else [],
     }
 
 

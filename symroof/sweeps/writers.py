@@ -65,7 +65,7 @@ def write(
     form, made_by = format_of(output)
     finished = 0
     try:
-        _check_free(output, resume=resume)
+        check_free(output, resume=resume)
         output.parent.mkdir(parents=True, exist_ok=True)
         with journal(output, identity(sweep, made_by)) as log:
             finished = log.done
@@ -76,7 +76,7 @@ def write(
                     finished = number + 1
                     if progress is not None:
                         progress(sweep.chunk(number).points)
-                _check_free(output, resume=resume, last=True)
+                check_free(output, resume=resume, last=True)
                 part_of_output(output).rename(output)
             journal_of(output).unlink()
     except OSError as error:
@@ -117,17 +117,32 @@ def _added(sweep: Sweep, output: Path, form: Format, log: Journal, run: Run) -> 
             yield number
 
 
-def _check_free(output: Path, *, resume: bool, last: bool = False) -> None:
-    """Refuse what would overwrite something; ``last`` before the output gets its name."""
+def check_free(output: Path, *, resume: bool, last: bool = False) -> None:
+    """Refuse what would overwrite something; ``last`` before the output gets its name.
+
+    Raises:
+        InputError: the output exists, or what is left of a run that is not to be gone on with.
+    """
     where, begun = clip(str(output)), os.path.lexists(journal_of(output))
     if os.path.lexists(output) and (last or not (resume and begun)):
         raise InputError("the output exists", where=where, expected="a new name; nothing is overwritten")
     if last or (resume and begun):
         return
     if begun:
-        raise InputError("an unfinished run is here", where=where, expected=f"resume, or no {journal_of(output).name}")
+        left = f"{journal_of(output).name} and {part_of_output(output).name}"
+        hint = f"resume to go on with it, or {left} removed to begin anew"
+        raise InputError("an unfinished run is here", where=where, expected=hint)
     if os.path.lexists(part_of_output(output)):
-        raise InputError("a part without its journal is here", where=where, expected=f"no {output.name}.part")
+        hint = f"{part_of_output(output).name} removed, or another name"
+        raise InputError("a part without its journal is here", where=where, expected=hint)
+
+
+def room_for(output: Path) -> int | None:
+    """The bytes that are free where an output is to be; None where that cannot be told."""
+    try:
+        return shutil.disk_usage(next(each for each in output.absolute().parents if each.is_dir())).free
+    except OSError:
+        return None
 
 
 def _remove(part: Path) -> None:
