@@ -77,14 +77,9 @@ class Crossover:
         >>> kernel.exact(a=2, o=2, w=1, B=137, D=4096, F=4096, C="197e12", W="820e9")["threshold"]
         Fraction(5043200, 37059)
         """
-        from symroof.kernels.roofline import roofline_kernel, roofs_kernel
+        from symroof.rooflinekernel import roofline_kernel
 
-        if self.model.intensity is not None or not self.model.derivation.work:
-            return roofline_kernel(self)
-        from symroof.regimes.roofwork import roofs_of
-
-        roofs = roofs_of(self.model.derivation).roofs
-        return roofs_kernel(self, {r.resource: r.amount for r in roofs}, {r.resource: r.rate for r in roofs})
+        return roofline_kernel(self)
 
     @cached_property
     def thresholds(self) -> ThresholdKernel:

@@ -186,6 +186,7 @@ LEVELS = (
         "networks",
         "model",
         "crossover",
+        "rooflinekernel",
         "pipeline",
         "setting",
         "numeric",

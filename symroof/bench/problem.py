@@ -91,7 +91,7 @@ def compiled(problem: Problem, backend: str = "auto") -> Kernel:
 @cache
 def outputs_of(problem: Problem) -> dict[str, Expr | Selection]:
     """The outputs as symroof derives them."""
-    from symroof.kernels.roofline import threshold_selection
+    from symroof.rooflinekernel import threshold_selection
 
     form = crossover()
     named = {**_plain(form), "crossover": threshold_selection(form)}

@@ -6,7 +6,8 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
-from math import fsum, isfinite, prod
+from fractions import Fraction
+from math import copysign, inf, isfinite, prod
 from typing import Any
 
 import numpy as np
@@ -157,6 +158,9 @@ def _apart(value: float | NDArray[Any], results: Sequence[Floats]) -> float | ND
     return value
 
 
+_LANES, _REST = slice(LANES), slice(LANES, 2 * LANES)  # of the state of a fold
+
+
 def _before(each: Fold) -> NDArray[Any]:
     """The state of a fold before the first point."""
     state = aligned((2 * LANES,))
@@ -171,12 +175,8 @@ def _joined(each: Fold, states: Sequence[Floats]) -> Any:
     if each.kind == "count":
         return int(sum(state[:LANES].view(np.int64).sum() for state in states))
     if each.kind == "sum":
-        total = sum(float(state[:LANES].sum()) for state in states)
-        if not isfinite(total):
-            return total, 0.0  # infinity loses nothing that could be told
-        parts = [float(each) for state in states for each in state]
-        total = fsum(parts)
-        return total, fsum([*parts, -total])
+        lanes, corrections = ([float(x) for state in states for x in state[part]] for part in (_LANES, _REST))
+        return _sum(lanes, corrections)
     values = np.concatenate([state[:LANES] for state in states])
     places = np.concatenate([state[LANES:].view(np.int64) for state in states])
     found = places >= 0
@@ -184,6 +184,18 @@ def _joined(each: Fold, states: Sequence[Floats]) -> Any:
         return float(values[0]), -1
     best = values[found].min() if each.kind == "min" else values[found].max()
     return float(best), int(places[found & (values == best)].min())
+
+
+def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, float]:
+    """The nearest float to a sum and what that rounds off; infinity or NaN loses nothing that could be told."""
+    if not all(map(isfinite, lanes)):
+        return sum(lanes), 0.0
+    exact = sum(map(Fraction, [*lanes, *corrections]), Fraction(0))
+    try:
+        near = float(exact)
+    except OverflowError:
+        return copysign(inf, exact), 0.0
+    return near, float(exact - Fraction(near))
 
 
 def _shares(sizes: Sequence[int]) -> list[tuple[int, int]]:

@@ -61,7 +61,7 @@ def row_nodes(graph: Graph, nest: Nest) -> list[int]:
     """The nodes that vary along the innermost axis alone and are read by others: kept in rows, made ahead."""
     if nest.rank == 1:
         return []
-    axes, needed = _axes(graph, nest), _reached(graph)
+    axes, needed = _axes(graph, nest), set(graph.reached)
     alone = {p for p in needed if axes[p] == {nest.inner} and graph.nodes[p].args and not graph.truths[p]}
     read = {a for p in needed - alone for a in graph.nodes[p].args} | set(graph.roots)
     return sorted(alone & read)
@@ -76,21 +76,13 @@ def _axes(graph: Graph, nest: Nest) -> list[frozenset[int]]:
     return found
 
 
-def _reached(graph: Graph) -> set[int]:
-    needed = set(graph.roots)
-    for place in range(len(graph.nodes) - 1, -1, -1):
-        if place in needed:
-            needed.update(graph.nodes[place].args)
-    return needed
-
-
 class _Writer(Folds):
     """The function over a nest of axes; values are known by the place of their node."""
 
     def __init__(self, graph: Graph, nest: Nest) -> None:
         super().__init__(graph, nest.folds)
         self.nest = nest
-        self.axes, self.needed = _axes(graph, nest), sorted(_reached(graph))
+        self.axes, self.needed = _axes(graph, nest), list(graph.reached)
         self.rows = row_nodes(graph, nest)
         self.inverses: dict[int, tuple[str, str]] = {}
 

@@ -1,13 +1,12 @@
-"""The printer of NumPy: one ufunc a line into reusable buffers, divisions and roots masked to where they are wanted."""
+"""The printer of NumPy: one ufunc a line into reusable buffers, each node once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from symroof.kernels.emit import TABLE, float_literal, leaf
-from symroof.kernels.graph import PARTIAL, UNEQUAL, Graph
-from symroof.kernels.schedule import Branch, Step, schedule
+from symroof.kernels.graph import LEAVES, UNEQUAL, Graph
+from symroof.kernels.schedule import schedule
 
 ZERO = -1  # the place of 0.0, which no node of the graph has
 
@@ -42,7 +41,7 @@ class BlockSource:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """``np.call(operands, keywords)`` with every operand a key of a value; ``target`` is the value it writes."""
+    """``np.call(operands, out=target)``, every operand a key of a value; ``mask`` is that of ``copyto``."""
 
     call: str
     operands: tuple[int, ...]
@@ -54,21 +53,28 @@ class _Line:
 
 
 def numpy_source(graph: Graph) -> BlockSource:
-    """A function that fills the outputs of one block of points.
+    """A function that fills the outputs of one block of points, under ``np.errstate(all="ignore")``.
 
     Every argument and buffer has as many elements as the block or just one, so what no array reaches costs one element.
+    Each node is evaluated once and everywhere, which is several times as fast as where it is wanted alone; a choice
+    leaves out what has no value.
     """
-    printer = _Printer(graph)
-    printer.block(schedule(graph), None)
+    printer = _Printer(graph, frozenset(step.place for step in schedule(graph)))
+    for place in graph.reached:
+        printer.node(place)
     printer.deliver()
     return _assembled(graph, printer)
 
 
 @dataclass
 class _Printer:
-    """Lines over values: nodes of the graph by their place, masks and results by further numbers."""
+    """Lines over values: nodes of the graph by their place, what is made on the way by further numbers.
+
+    ``bare`` are the nodes that no condition guards.
+    """
 
     graph: Graph
+    bare: frozenset[int]
     lines: list[_Line] = field(default_factory=list)
     truths: list[bool] = field(default_factory=list)
     results: list[int] = field(default_factory=list)
@@ -77,50 +83,37 @@ class _Printer:
     def __post_init__(self) -> None:
         self.truths.extend(self.graph.truths)
 
-    def value(self, *, truths: bool) -> int:
-        self.truths.append(truths)
+    def value(self) -> int:
+        self.truths.append(False)
         return len(self.truths) - 1
 
-    def block(self, steps: Sequence[Step], mask: int | None) -> None:
-        for step in steps:
-            if isinstance(step, Branch):
-                self.branch(step, mask)
-                continue
-            node = self.graph.nodes[step.place]
-            partial = node.op in PARTIAL and self.graph.nodes[node.args[-1]].op != "number"
+    def node(self, place: int) -> None:
+        node = self.graph.nodes[place]
+        if node.op == "select":
+            self.choice(place, *node.args)
+        elif node.op not in LEAVES:
             operands = node.args
-            if partial and node.op == "div" and mask is None:  # no condition keeps the divisor from zero
-                operands = operands[0], self.without_sign_of_zero(operands[1], mask)
+            if node.op == "div" and place in self.bare and self.graph.nodes[operands[1]].op != "number":
+                operands = operands[0], self.without_sign_of_zero(operands[1])
             elif node.op == UNEQUAL:
-                operands = self.without_sign_of_zero(operands[0], mask), operands[1]
-            self.lines.append(_Line(TABLE[node.op].numpy, operands, step.place, mask if partial else None))
+                operands = self.without_sign_of_zero(operands[0]), operands[1]
+            self.lines.append(_Line(TABLE[node.op].numpy, operands, place))
 
-    def without_sign_of_zero(self, place: int, mask: int | None) -> int:
+    def without_sign_of_zero(self, place: int) -> int:
         """−0.0 as 0.0: whole numbers have no such zero, and x/0 is the same for them."""
         if place not in self.unsigned:
-            found = self.value(truths=False)
-            self.lines.append(_Line("add", (place, ZERO), found))
-            if mask is not None:  # another arm evaluates the same node elsewhere
-                return found
-            self.unsigned[place] = found
+            self.unsigned[place] = self.value()
+            self.lines.append(_Line("add", (place, ZERO), self.unsigned[place]))
         return self.unsigned[place]
 
-    def branch(self, step: Branch, mask: int | None) -> None:
-        if step.yes_steps:
-            self.block(step.yes_steps, self.both(step.condition, mask))
-        if step.no_steps:
-            opposite = self.value(truths=True)
-            self.lines.append(_Line("logical_not", (step.condition,), opposite))
-            self.block(step.no_steps, self.both(opposite, mask))
-        self.lines.append(_Line("copyto", (step.no,), step.place))
-        self.lines.append(_Line("copyto", (step.yes,), step.place, step.condition))
-
-    def both(self, condition: int, mask: int | None) -> int:
-        if mask is None:
-            return condition
-        joined = self.value(truths=True)
-        self.lines.append(_Line("logical_and", (condition, mask), joined))
-        return joined
+    def choice(self, place: int, condition: int, yes: int, no: int) -> None:
+        if self.graph.nodes[no].value is False:
+            self.lines.append(_Line("logical_and", (condition, yes), place))
+        elif self.graph.nodes[yes].value is True:
+            self.lines.append(_Line("logical_or", (condition, no), place))
+        else:
+            self.lines.append(_Line("copyto", (no,), place))
+            self.lines.append(_Line("copyto", (yes,), place, condition))
 
     def deliver(self) -> None:
         """Each output in a value of its own: constants, arguments and doubles are copied."""
@@ -128,7 +121,7 @@ class _Printer:
         for root in self.graph.roots:
             own = root
             if root not in written or root in self.results:
-                own = self.value(truths=False)
+                own = self.value()
                 self.lines.append(_Line("copyto", (root,), own))
             self.results.append(own)
 
@@ -158,18 +151,13 @@ def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
 
 
 def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, frozenset[int]]:
-    """The arguments with which each value varies, by what it is made of and by the mask under which it is."""
+    """The arguments with which each value varies."""
     known = {
         place: frozenset([graph.arguments.index(str(node.value))] if node.op == "symbol" else [])
         for place, node in enumerate(graph.nodes)
     } | {ZERO: frozenset()}
-    before: dict[int, frozenset[int]] = {}
-    # a node that two arms evaluate varies with both of their masks, and so does what the first arm made of it
-    while before != known:
-        before = dict(known)
-        for line in lines:
-            old = known.get(line.target, frozenset())
-            known[line.target] = old.union(*(known[value] for value in line.read()))
+    for line in lines:
+        known[line.target] = known.get(line.target, frozenset()).union(*(known[value] for value in line.read()))
     return known
 
 

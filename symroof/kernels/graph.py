@@ -9,9 +9,10 @@ take the root of a negative number outside its condition sits behind one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from sympy import Add, Expr, Max, Min, Mul, Pow, Rational, Symbol, ceiling, floor
 
@@ -74,6 +75,19 @@ class Graph:
     outputs: tuple[str, ...]
     roots: tuple[int, ...]
     nodes: tuple[Node, ...]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it is, without what was found out about it."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    @cached_property
+    def reached(self) -> tuple[int, ...]:
+        """The nodes that outputs are made of, in order."""
+        found = set(self.roots)
+        for place in range(len(self.nodes) - 1, -1, -1):
+            if place in found:
+                found.update(self.nodes[place].args)
+        return tuple(sorted(found))
 
     @cached_property
     def truths(self) -> tuple[bool, ...]:

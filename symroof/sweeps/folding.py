@@ -34,10 +34,7 @@ def fold_box(sweep: Sweep, box: Chunk) -> list[Any]:
     found: dict[Fold, Any] = {}
     if sweep.backend == LLVM:
         asked = [what for what in dict.fromkeys(sweep.folds) if what.kind in FUSED]
-        try:
-            found = _fused(sweep, box, asked)
-        except (OverflowError, ValueError):  # lanes of a sum that are finite, and not so together
-            found = _fused(sweep, box, [what for what in asked if what.kind not in ("sum", "mean")])
+        found = _fused(sweep, box, asked)
     rest = [what for what in dict.fromkeys(sweep.folds) if what not in found]
     if rest:
         found |= _streamed(sweep, box, rest)

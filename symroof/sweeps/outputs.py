@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from sympy import Expr, Integer, Min
-
-from symroof.algebra.symbols import BANDWIDTH, PEAK, symbol
 from symroof.counting.work import COMPUTE
 from symroof.errors import unknown
-from symroof.kernels.graph import Selection
-from symroof.kernels.roofline import threshold_selection
-from symroof.quantities.meaning import bound_by
 from symroof.quantities.units import BYTES, FLOP_COUNT, FLOPS, NONE, PER_BYTE, SECONDS, Dimension, name_of
-from symroof.regimes.roofs import Intensity, Roof, Roofs, spelled
-from symroof.regimes.roofwork import roofs_of
+from symroof.rooflinekernel import REGIME as REGIME
+from symroof.rooflinekernel import Output, formulas_of, threshold_selection
 
 if TYPE_CHECKING:
     from symroof.model import Model
 
-Output: TypeAlias = Expr | Selection
-Known: TypeAlias = dict[str, Callable[[], Output]]  # by name, what makes it
-REGIME, THRESHOLD = "regime", "threshold"
+THRESHOLD = "threshold"
 USUAL = ("lower", REGIME)
 
 
@@ -58,7 +50,7 @@ def outputs_of(model: Model, names: Sequence[str], solve_for: str | None = None)
     Raises:
         InputError: for a name that is none of them.
     """
-    known, regimes = _known(model)
+    known, regimes = formulas_of(model)
     known[THRESHOLD] = partial(_threshold, model, solve_for)
     for name in names:
         if name not in known:
@@ -69,53 +61,6 @@ def outputs_of(model: Model, names: Sequence[str], solve_for: str | None = None)
 
 def _threshold(model: Model, solve_for: str | None) -> Output:
     return threshold_selection(model.crossover(solve_for))
-
-
-def _known(model: Model) -> tuple[Known, tuple[str, ...]]:
-    """What makes each output but the threshold, and the labels of the regimes."""
-    if model.intensity is not None:
-        return _of_two(model)
-    if model.derivation.work:
-        return _of_several(model)
-    return {}, ()
-
-
-def _of_two(model: Model) -> tuple[Known, tuple[str, ...]]:
-    """Of one compute unit and one link, by the names of the field."""
-    work = model.posed
-    assert work is not None  # as there is an intensity
-    unit, link = Roof(model.unit, work.flops, PEAK), Roof(model.link, work.bytes, BANDWIDTH)
-    peak, bandwidth, intensity = symbol(unit.rate), symbol(link.rate), Intensity(unit, link)
-    found = _of_roofs(Roofs(model.derivation.title, (unit, link)), ("flops", "bytes"), ("t_math", "t_comms"))
-    found["intensity"] = lambda: intensity.value
-    found["attainable"] = lambda: Min(peak, bandwidth * intensity.value, evaluate=False)
-    return found, ("compute-bound", bound_by(model.link))
-
-
-def _of_several(model: Model) -> tuple[Known, tuple[str, ...]]:
-    """Of any resources, by their own names."""
-    held = roofs_of(model.derivation)
-    formulas = {symbol(name): shorthand.formula for name, shorthand in held.shorthands.items()}
-    roofs = replace(held, roofs=tuple(replace(roof, amount=roof.amount.xreplace(formulas)) for roof in held.roofs))
-    names = [spelled(roof.resource) for roof in roofs.roofs]
-    return _of_roofs(roofs, names, [f"t_{name}" for name in names]), tuple(roof.resource for roof in roofs.roofs)
-
-
-def _of_roofs(roofs: Roofs, amounts: Sequence[str], times: Sequence[str]) -> Known:
-    """The amount and time of each roof by its name, and what they come to together."""
-    found: Known = {name: partial(_itself, roof.amount) for name, roof in zip(amounts, roofs.roofs, strict=True)}
-    found |= {name: partial(_itself, roof.time) for name, roof in zip(times, roofs.roofs, strict=True)}
-    return found | {"lower": lambda: roofs.lower, "upper": lambda: roofs.upper, REGIME: lambda: _binding(roofs)}
-
-
-def _itself(formula: Expr) -> Output:
-    return formula
-
-
-def _binding(roofs: Roofs) -> Selection:
-    """The number of the roof that binds."""
-    *first, _ = roofs.cells
-    return Selection(tuple((held, Integer(k)) for k, held in enumerate(first)), Integer(len(first)))
 
 
 def _unit(name: str, model: Model, solve_for: str | None) -> str:

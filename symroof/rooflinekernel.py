@@ -1,0 +1,145 @@
+"""The kernel of a crossover: counts, times, bounds, attainable rate and threshold as functions of its symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from sympy import Expr, Integer, Max, Min, Symbol
+
+from symroof.algebra.notation import show
+from symroof.algebra.sets import Interval
+from symroof.algebra.statement import Relation, Statement, map_expressions
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.errors import InputError, NotYet
+from symroof.kernels.kernel import Kernel, Selection, compile_kernel
+from symroof.quantities.meaning import bound_by
+from symroof.regimes.roofs import Intensity, Roof, Roofs, spelled
+from symroof.regimes.roofwork import roofs_of
+
+if TYPE_CHECKING:
+    from symroof.crossover import Crossover
+    from symroof.model import Model
+
+_RIDGE = Symbol("\0ridge", positive=True)  # no argument can have that name
+Output: TypeAlias = Expr | Selection
+Known: TypeAlias = dict[str, Callable[[], Output]]  # by name, what makes it
+REGIME = "regime"
+OF_TWO = ("flops", "bytes", "intensity", "t_math", "t_comms", "lower", "upper", "attainable")
+
+
+def roofline_kernel(crossover: Crossover) -> Kernel:
+    """The kernel of a crossover: arguments are its symbols in reading order, then the rates, C in FLOP/s and W in B/s.
+
+    Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold; of several resources
+    the amount of each by its name (``tensor``, ``hbm``, ``on_chip``), its time in s (``t_hbm``), the bounds ``lower``
+    and ``upper``, and the threshold.
+
+    Raises:
+        InputError: the crossover is of a relation, which has no FLOPs and bytes.
+    """
+    model = crossover.model
+    known, _ = formulas_of(model)
+    if not known:
+        raise InputError("a relation has no FLOPs and bytes to compile", where=model.derivation.name)
+    order = [name for name in OF_TWO if name in known] if model.intensity is not None else list(known)
+    outputs = {name: known[name]() for name in order if name != REGIME}
+    outputs["threshold"] = threshold_selection(crossover)
+    rates = (PEAK, BANDWIDTH) if model.intensity is not None else [r.rate for r in roofs_of(model.derivation).roofs]
+    kernel = compile_kernel(outputs, tuple(dict.fromkeys([*model.names, *rates])))
+    return replace(kernel, rates=_presets(crossover))
+
+
+def formulas_of(model: Model) -> tuple[Known, tuple[str, ...]]:
+    """What makes each output of a model but the threshold, and the labels of its regimes; nothing of a relation."""
+    if model.intensity is not None:
+        return _of_two(model)
+    if model.derivation.work:
+        return _of_several(model)
+    return {}, ()
+
+
+def _of_two(model: Model) -> tuple[Known, tuple[str, ...]]:
+    """Of one compute unit and one link, by the names of the field."""
+    work = model.posed
+    assert work is not None  # as there is an intensity
+    unit, link = Roof(model.unit, work.flops, PEAK), Roof(model.link, work.bytes, BANDWIDTH)
+    peak, bandwidth, intensity = symbol(unit.rate), symbol(link.rate), Intensity(unit, link)
+    found = _of_roofs(Roofs(model.derivation.title, (unit, link)), ("flops", "bytes"), ("t_math", "t_comms"))
+    found["intensity"] = lambda: intensity.value
+    found["attainable"] = lambda: Min(peak, bandwidth * intensity.value, evaluate=False)
+    return found, ("compute-bound", bound_by(model.link))
+
+
+def _of_several(model: Model) -> tuple[Known, tuple[str, ...]]:
+    """Of any resources, by their own names."""
+    held = roofs_of(model.derivation)
+    formulas = {symbol(name): shorthand.formula for name, shorthand in held.shorthands.items()}
+    roofs = replace(held, roofs=tuple(replace(roof, amount=roof.amount.xreplace(formulas)) for roof in held.roofs))
+    names = [spelled(roof.resource) for roof in roofs.roofs]
+    return _of_roofs(roofs, names, [f"t_{name}" for name in names]), tuple(roof.resource for roof in roofs.roofs)
+
+
+def _of_roofs(roofs: Roofs, amounts: Sequence[str], times: Sequence[str]) -> Known:
+    """The amount and time of each roof by its name, and what they come to together."""
+    found: Known = {name: partial(_itself, roof.amount) for name, roof in zip(amounts, roofs.roofs, strict=True)}
+    found |= {name: partial(_itself, roof.time) for name, roof in zip(times, roofs.roofs, strict=True)}
+    return found | {"lower": lambda: roofs.lower, "upper": lambda: roofs.upper, REGIME: lambda: _binding(roofs)}
+
+
+def _itself(formula: Expr) -> Output:
+    return formula
+
+
+def _binding(roofs: Roofs) -> Selection:
+    """The number of the roof that binds."""
+    *first, _ = roofs.cells
+    return Selection(tuple((held, Integer(k)) for k, held in enumerate(first)), Integer(len(first)))
+
+
+def _presets(crossover: Crossover) -> Callable[..., Mapping[str, Fraction]]:
+    """What an accelerator, a precision and a link give: rates, and element widths where a precision is named."""
+
+    def rates(**picked: str) -> Mapping[str, Fraction]:
+        from symroof.setting import setting
+
+        return setting(
+            crossover.model, {}, chip=picked.get("chip"), dtype=picked.get("dtype"), link=picked.get("link")
+        ).values
+
+    return rates
+
+
+def threshold_selection(crossover: Crossover) -> Selection:
+    """The end of the symbol's set, by case: its lower end, or the upper one where it has no lower; 0 for every value.
+
+    Infinity stands for never. Every shorthand is put in as its formula; the ridge is C/W, which is one number where
+    many sizes meet one accelerator.
+    """
+    put = {symbol(RIDGE): _RIDGE, **_formulas(crossover)}
+    branches: list[tuple[Statement, Expr]] = []
+    for case in crossover.cases:
+        if isinstance(case.values, Relation):
+            raise NotYet("a threshold without a formula is not compiled", seen=show(case.values))
+        if case.values:
+            end = _end(case.values[0])
+            value = symbol(PEAK) * 0 if end is None else end.xreplace(put)
+            branches.append((map_expressions(case.when, lambda e: e.xreplace(put)), value))
+    found = Selection(tuple(branches))
+    ridge = (_RIDGE, symbol(PEAK) / symbol(BANDWIDTH))
+    return replace(found, where=(ridge,)) if _RIDGE in found.symbols else found
+
+
+def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
+    """The formula of each letter that stands for a long coefficient."""
+    return {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
+
+
+def _end(first: Interval) -> Expr | None:
+    """The lower end of an interval, or the upper one where it has no lower; None where it has neither."""
+    pieces = (first, *first.also)
+    lows, highs = [i.low for i in pieces if i.low is not None], [i.high for i in pieces if i.high is not None]
+    return Max(*lows) if lows else Min(*highs) if highs else None
