@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from itertools import permutations
-from math import isinf
+from math import isinf, prod
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +21,18 @@ import pytest
 from symroof import InputError
 from symroof.bench import arrays, grid, making, whole
 from symroof.bench.folder import NUMBERS, PLOT, TABLE, made, write
-from symroof.bench.gridruns import CONTESTANTS
+from symroof.bench.gridruns import CONTESTANTS, Shape, corner
 from symroof.bench.harness import Limits, Ratio, race, ratio
 from symroof.bench.jobs import JOBS, named
 from symroof.bench.native import X86, build, filling
 from symroof.bench.plan import Plan
 from symroof.bench.problem import EIGHT, ONE, SCALARS, Problem, by_hand, compiled, disagreement, empty, points
-from symroof.bench.report import curves, judged, markdown, plot, record, remarks, time
+from symroof.bench.report import UNJUDGED, _styles, curves, judged, markdown, plot, record, remarks, time
 from symroof.bench.result import Result, Row
-from symroof.bench.rivals import BLOCKED, LIMIT, OURS, RIVALS, Rival, missing
+from symroof.bench.rivals import BLOCKED, LIMIT, MACHINE_CODE, OURS, RIVALS, Rival, missing
 from symroof.bench.targets import FASTER, MEMORY, SLOWER, TARGETS, WRONG, Target, shown
 from symroof.cli.schema import schema_of
+from symroof.kernels.backends import PAYS
 from symroof.library import checkout
 
 Fine = Callable[..., str]
@@ -201,6 +202,29 @@ def test_a_contestant_that_is_wrong_or_fails_does_not_compete(monkeypatch: pytes
     }
 
 
+@pytest.mark.parametrize("job", ["one", "thresholds", "grid"])
+def test_without_machine_code_that_is_said(monkeypatch: pytest.MonkeyPatch, job: str) -> None:
+    ours = next(rival for rival in RIVALS if rival.name == OURS)
+    monkeypatch.setattr(arrays, "RIVALS", (ours,))
+    for installed, said in ((False, {MACHINE_CODE: "llvmlite is not installed"}), (True, {})):
+        monkeypatch.setattr("symroof.bench.rivals.llvm_installed", lambda held=installed: held)
+        (result,) = JOBS[job](Plan(quick=True, only=frozenset({OURS, whole.EXACT, grid.SWEEP})))
+        assert result.left_out == said
+        assert len(result.rows) == 1
+    (line,) = remarks([replace(result, left_out={MACHINE_CODE: "llvmlite is not installed"})])[1:]
+    assert line == f"{job}: without symroof's machine code: llvmlite is not installed"
+
+
+def test_who_is_too_slow_for_more_points_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = next(rival for rival in RIVALS if rival.name == OURS)
+    monkeypatch.setattr(arrays, "RIVALS", (ours,))
+    monkeypatch.setattr(arrays, "LONGEST", 0.0)
+    first, second = JOBS["scaling"](Plan(quick=True))
+    for result in (first, second):
+        assert [row.points for row in result.rows] == [1]
+        assert result.left_out[OURS] == "more than 0 s a call at 1 points, so none of more"
+
+
 @pytest.mark.skipif(not X86, reason="the streamed loops are for x86-64")
 @pytest.mark.parametrize("target", ["x86-64", "x86-64-v3", "x86-64-v4"])
 @pytest.mark.parametrize("kind", ["streamed", "stored"])
@@ -225,6 +249,14 @@ def test_every_contestant_finds_the_least_of_a_grid(need: Need, name: str) -> No
     least, at = CONTESTANTS[name]((3, 200, 300))()
     assert least == pytest.approx(grid.EXPECTED)
     assert at == (0, 0, 0)
+
+
+@pytest.mark.parametrize("shape", [grid.SMALL, grid.SHAPE])
+def test_what_is_compiled_is_there_before_a_grid_is_timed(shape: Shape) -> None:
+    least, at = CONTESTANTS["sweep"](corner(shape))()
+    assert least == pytest.approx(grid.EXPECTED)
+    assert at == (0, 0, 0)
+    assert prod(shape) > prod(corner(shape)) >= PAYS
 
 
 def test_memory_of_a_whole_grid_is_told_from_that_of_blocks() -> None:
@@ -319,7 +351,10 @@ MACHINE = {"cores": "2", "python": "3.11"}
 
 def test_the_page_is_as_it_was_agreed() -> None:
     assert markdown(RESULTS, MACHINE, "2026-11-30", quick=False) == PAGE
-    assert "these numbers mean little" in markdown(RESULTS, MACHINE, "2026-11-30", quick=True)
+    quick = markdown(RESULTS, MACHINE, "2026-11-30", quick=True)
+    assert "these numbers mean little" in quick
+    assert quick.endswith(f"|\n\n{UNJUDGED}\n")
+    assert "missed" not in quick
 
 
 def test_the_record_has_every_time_and_says_what_was_reached() -> None:
@@ -330,6 +365,7 @@ def test_the_record_has_every_time_and_says_what_was_reached() -> None:
     assert first["median_s"] == 0.02
     assert first["share_of_limit"]["value"] == pytest.approx(0.5)
     assert [each["reached"] for each in data["targets"]] == [False, False, None, False, True, True]
+    assert record(RESULTS, MACHINE, "2026-11-30", quick=True)["targets"] == []
 
 
 @pytest.mark.parametrize(
@@ -403,7 +439,18 @@ def test_curves_are_of_those_with_several_sizes(tmp_path: Path) -> None:
     plot([result, result], tmp_path / PLOT)
     drawn = (tmp_path / PLOT).read_text(encoding="utf-8")
     assert drawn.count("By points") == 2
+    assert drawn.count(f"<!-- {OURS} -->") == 1
+    assert drawn.count("<!-- points per second -->") == 1
     assert "<svg" in drawn
+
+
+def test_every_contestant_has_a_look_of_its_own() -> None:
+    names = [*(rival.name for rival in RIVALS), arrays.CSE]
+    styles = _styles(names)
+    for part in ("color", "marker"):
+        assert len({each[part] for each in styles.values()}) == len(names)
+    assert styles[OURS]["linewidth"] > max(each["linewidth"] for name, each in styles.items() if name != OURS)
+    assert [name for name, each in styles.items() if each["linestyle"] == "--"] == [LIMIT]
 
 
 # the command
@@ -436,7 +483,7 @@ def test_every_job_runs_quickly(job: str, fine: Fine, tmp_path: Path) -> None:
         assert not [why for why in result["left_out"].values() if why.startswith(("wrong", "failed"))]
 
 
-def test_the_table_says_what_was_reached_and_how_to_get_the_plot(
+def test_the_table_says_why_nothing_is_judged_and_how_to_get_the_plot(
     fine: Fine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("symroof.bench.report.plottable", lambda: False)
@@ -444,7 +491,9 @@ def test_the_table_says_what_was_reached_and_how_to_get_the_plot(
     monkeypatch.chdir(tmp_path)
     out = fine("bench", "small", "--quick")
     assert "pip install 'symroof[bench]'" in out
-    assert "at least 20" in out
+    assert UNJUDGED in out
+    assert "missed" not in out
+    assert "at least 20" not in out
     (folder,) = (tmp_path / "bench").iterdir()
     assert out.endswith(f"written to bench/{folder.name}\n")
     assert not (folder / PLOT).exists()

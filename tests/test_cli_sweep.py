@@ -8,7 +8,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ import pytest
 from symroof import derive
 from symroof.cli import main
 from symroof.cli.schema import schema_of
+from symroof.sweeps.work import here
 
 Run = Callable[..., tuple[int, str, str]]
 FIXED = ("w=1", "a=2", "o=2", "F=4096")
@@ -168,10 +171,26 @@ def test_the_estimate_is_on_standard_error(run: Run) -> None:
         (("matmul", *FIXED, *AXES, "--quantiles", "lower"), "--quantiles: not a fold; seen: lower; expected: 0.5,0.9"),
         (("matmul", *FIXED, "--over", "B=1:3", "--by", "B"), "nothing to fold by itself; seen: --by B"),
         (("matmul", *FIXED, "--over", "B=1:3", "--ask", "lower,,upper"), "--ask: an empty name; seen: lower,,upper"),
-        (("matmul", "--over", "B=1:3"), "expected: a=…, o=…, w=…, D=…, F=…; a chip, or values for C and W"),
-        (("matmul", *FIXED, "D=9", "C=1", "--over", "B=1:3"), "expected: a chip, or values for W"),
+        (
+            ("matmul", "--over", "B=1:3"),
+            "expected: D=…, F=…; --chip NAME (in Python chip=), or values for C, W, a, o, w\n",
+        ),
+        (
+            ("matmul", *FIXED, "D=9", "C=1", "--over", "B=1:3"),
+            "expected: --chip NAME (in Python chip=), or values for W",
+        ),
+        (
+            ("matmul", "D=9", "F=9", "--ask", "bytes", "--over", "B=1:3"),
+            "expected: --dtype NAME (in Python dtype=), or values for a, o, w\n",
+        ),
+        (
+            ("matmul", *FIXED, "--over", "B=geom:1:4"),
+            "unknown kind of axis 'geom'; seen: geom:1:4; expected: 1:4096, 1",
+        ),
+        (("mfu", "--over", "G=1:8", "--ask", "lower"), "unknown output 'lower'; expected: one of U, threshold"),
+        (("mfu", "--over", "U=0.1,0.2"), "over: U is what is solved for; expected: axes of the other symbols"),
         (("matmul", *FIXED, *AXES, "--chips", "b20", "--best", "min:lower"), "did you mean b200"),
-        (("matmul", *FIXED, *AXES, "--best", "min:lower"), "a chip, or values for C and W"),
+        (("matmul", *FIXED, *AXES, "--best", "min:lower"), "--chip NAME (in Python chip=), or values for C, W\n"),
         (("matmul", "ask=3", *AXES), "unknown symbol 'ask'"),
         (("matmol", *AXES), "did you mean matmul"),
         (("matmul", *FIXED, "--over", "B=\x1b[31m"), "\\x1b[31m"),
@@ -183,6 +202,140 @@ def test_refused_words(run: Run, words: tuple[str, ...], expected: str) -> None:
     assert expected in err
     assert len(err.splitlines()) == 1
     assert "\x1b" not in err
+
+
+@pytest.mark.parametrize(
+    ("more", "said", "widths"),
+    [
+        ((), ["widths", "a", "2", "B,", "o", "2", "B,", "w", "2", "B", "(bf16)"], {"a": 2, "o": 2, "w": 2}),
+        (("--dtype", "int8", "a=2"), ["widths", "o", "1", "B,", "w", "1", "B", "(int8)"], {"a": 2, "o": 1, "w": 1}),
+        (("a=2", "o=2", "w=1"), ["precision", "bf16"], {"a": 2, "o": 2, "w": 1}),
+    ],
+)
+def test_the_precision_that_is_taken_is_said(
+    fine: Callable[..., str], more: tuple[str, ...], said: list[str], widths: dict[str, int]
+) -> None:
+    words = ("matmul", "D=64", "F=64", *more, "--over", "B=1:3", "--chips", "h100-sxm,b200")
+    assert said in [line.split() for line in fine(*words).splitlines()]
+    found = data(fine(*words, "--json"))
+    assert found["fixed"] == {**widths, "D": 64, "F": 64}
+    assert found["dtype"] == said[-1].strip("()")
+
+
+def test_the_vector_unit_has_a_precision_of_its_own(fine: Callable[..., str]) -> None:
+    lines = fine("dot-product", "--chips", "h100-sxm,tpu-v5p", "--over", "N=1:3").splitlines()
+    assert ["widths", "b", "4", "B", "(fp32)"] in [line.split() for line in lines]
+
+
+def test_a_sweep_without_rates_and_widths_names_no_precision(fine: Callable[..., str]) -> None:
+    found = data(fine("matmul", "D=64", "F=64", "--over", "B=1:3", "--ask", "flops", "--json"))
+    assert (found["dtype"], found["fixed"]) == (None, {"D": 64, "F": 64})
+
+
+@pytest.mark.parametrize("name", ["U", "threshold"])
+def test_a_formula_gives_its_symbol(fine: Callable[..., str], name: str) -> None:
+    words = ("mfu", "--over", "G=1:8", "N=70e9", "R=1000", "--chip", "h100-sxm")
+    more = () if name == "U" else ("--ask", name)
+    assert fine(*words, *more).splitlines()[-9].split() == ["G", "N", "R", name]
+    crossover = derive("mfu").crossover()
+    found = data(fine(*words, *more, "--json"))
+    assert found["outputs"] == [{"name": name, "unit": ""}]
+    for row in found["rows"]:
+        exact = crossover.at(chip="h100-sxm", N=70 * 10**9, R=1000, G=row["G"]).values
+        assert exact is not None
+        assert isinstance(exact[0].low, Fraction)
+        assert row[name] == pytest.approx(float(exact[0].low), rel=1e-14)
+    best = data(fine(*words, "--best", f"max:{name}", "--json"))["folds"][0]
+    assert (best["values"], best["places"][0]["G"]) == ([found["rows"][0][name]], 1)
+
+
+def test_a_formula_for_another_symbol(fine: Callable[..., str]) -> None:
+    words = ("mfu", "--for", "R", "--over", "U=0.1,0.4", "N=70e9", "G=8", "--chip", "h100-sxm", "--json")
+    found = data(fine(*words))
+    assert found["outputs"] == [{"name": "R", "unit": "token/s"}]
+    assert [row["R"] for row in found["rows"]] == pytest.approx([U * 8 * 989.5e12 / (6 * 70e9) for U in (0.1, 0.4)])
+
+
+def test_whole_numbers_are_integers_in_json(fine: Callable[..., str]) -> None:
+    words = ("matmul", *FIXED, "--over", "B=1:3", "D=64,128.0", "--chip", "tpu-v5e", "--json")
+    out = fine(*words, "--count", "regime", "--top", "2:min:lower", "--by", "B")
+    found = data(out)
+    wholes = [found["axes"][0]["first"], found["axes"][1]["last"], *found["fixed"].values()]
+    wholes += [
+        value for fold in found["folds"] if fold["kind"] == "count" for value in (fold["group"], *fold["values"])
+    ]
+    wholes += [value for fold in found["folds"] for place in fold["places"] for value in place.values()]
+    assert len(wholes) > 20
+    assert {type(value) for value in wholes} == {int}
+    lower = [value for fold in found["folds"] if fold["kind"] == "top" for value in fold["values"]]
+    assert {type(value) for value in lower} == {float}
+    rows = data(fine(*words, "--ask", "flops,regime"))["rows"]
+    assert {type(value) for row in rows for value in row.values()} == {int}
+
+
+@contextmanager
+def answering(_: str) -> Iterator[Any]:
+    """A cluster that answers at once."""
+    yield here
+
+
+def test_what_is_waited_for_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.cli.sweep.WAITED", 0.05)
+    monkeypatch.setattr("symroof.sweeps.cluster.PATIENCE", 0.5)
+    words = ("matmul", *FIXED, "D=9", "--over", "B=1:3", "--chip", "b200", "--best", "min:lower", "--scheduler")
+    code, out, err = run(*words, "tcp://127.0.0.1:1")
+    assert (code, out) == (2, "")
+    assert err.splitlines()[0] == "connecting to tcp://127.0.0.1:1 …"
+    assert "no scheduler with workers answers" in err.splitlines()[1]
+    monkeypatch.setattr("symroof.sweeps.cluster.cluster", answering)
+    monkeypatch.setattr("symroof.cli.sweep._print", lambda *_, **__: time.sleep(0.2))
+    code, _, err = run(*words, "tcp://127.0.0.1:1")
+    assert code == 0
+    assert "connecting" not in err
+
+
+def typed(*words: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "symroof", "sweep", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_a_run_that_was_killed_says_how_to_go_on_and_when_it_is_done(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    path, journal = tmp_path / "k.parquet", tmp_path / "k.parquet.journal"
+    words = (
+        "matmul",
+        "D=64",
+        "F=64",
+        "--over",
+        "W=lin:1e9:1e12:1250",
+        "B=1:2000",
+        "--chip",
+        "h100-sxm",
+        "--write",
+        str(path),
+    )
+    started = subprocess.Popen([sys.executable, "-m", "symroof", "sweep", *words], stderr=subprocess.DEVNULL)
+    while started.poll() is None and not (journal.exists() and len(journal.read_text().splitlines()) > 1):
+        time.sleep(0.01)
+    started.kill()
+    started.wait()
+    assert not path.exists()
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert "an unfinished run is here; expected: --resume (in Python resume=True) to go on with it, or" in err
+    going_on = typed(*words, "--resume")
+    assert going_on.returncode == 0, going_on.stderr
+    said = f"written to {path}: 2,500,000 points in 3 files, a folder that is read as one table"
+    assert going_on.stdout.splitlines()[-1] == said
+    for more, problem in (
+        ((), "the output exists;"),
+        (("--resume",), "the output exists and no run of it is unfinished;"),
+    ):
+        code, out, err = run(*words, *more)
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+        assert problem in err
+    assert [each.name for each in tmp_path.iterdir()] == ["k.parquet"]
 
 
 def test_a_stop_half_way_says_how_far_it_came() -> None:

@@ -118,7 +118,8 @@ def agree(one: object, two: object) -> None:
 
 
 def said(refused: object) -> str:
-    """A refusal; what a power in it is called is left out, as the generated code has no name for it."""
+    """A refusal, without what a power is called, which generated code has no name for, and where values come from."""
+    refused = re.sub(r"(no value for [^;]*); expected: .*", r"\1", str(refused))
     return re.sub(r"(a power has more than .*); seen: .*; expected", r"\1; expected", str(refused))
 
 
@@ -338,5 +339,9 @@ def test_unknown_names_and_symbols_come_with_near_ones() -> None:
         pose("matmull", None)
     with pytest.raises(InputError, match="one of "):
         pose("matmul", "b2")
-    with pytest.raises(InputError, match="no value for I; expected: a chip, or values for C and W"):
+    with pytest.raises(InputError, match=r"'KV'; .*did you mean kv-cache\?"):
+        pose("KV", None)
+    with pytest.raises(NotYet, match=r"symroof derive 'A\[i\] -> B\[i\]'"):
+        pose("A[i] -> B[i]", None)
+    with pytest.raises(InputError, match="no value for I; expected: --chip, or values for C and W"):
         answer(pose("matmul", "B"), setting_of(pose("matmul", "B"), {"D": 8, "F": 8, "a": 2, "o": 2, "w": 2}))

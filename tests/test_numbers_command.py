@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from fractions import Fraction
@@ -181,8 +182,66 @@ def test_presets_of_a_file_are_found(capsys: pytest.CaptureFixture[str], tmp_pat
         (("matmul", "D=1", "F=1", "--chip", "h100"), "unknown accelerator 'h100'"),
         (("matmul", "C=1 TFLOP/s", "W=1 GB/s", "I=7", "a=1", "o=1", "w=1", "D=8", "F=8"), "I, C and W contradict"),
         (("dense-prefill", "causal=full"), "symroof derive dense-prefill"),
+        (("kv",), "did you mean kv-cache?"),
+        (("dens",), "did you mean dense-decode or dense-forward or dense-peak?"),
+        (("matmul", "D=8", "F=8"), "expected: a=…, o=…, w=… or --dtype; --chip, or values for C and W\n"),
+        (("matmul", "--dtype", "bf16"), "expected: D=…, F=…; --chip, or values for C and W\n"),
+        (("mbu-bound", "N=70B", "b=2"), "no value for W; expected: --chip, or a value for W\n"),
+        (("two-tier", "--chip", "h100-sxm"), "expected: W_on_chip=…, n=…, q=…\n"),
+        (("matmul", "--peculiar", "x"), "No such option '--peculiar'"),
         (("mfu", "N=70e9", "R=900 token/s", "C=990 TFLOP/s", "G=8 GB"), "the unit does not fit"),
     ],
 )
 def test_what_is_wrong_is_one_message(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str) -> None:
     assert said in refused(capsys, "numbers", *words)
+
+
+@pytest.mark.parametrize(
+    ("words", "derived"),
+    [
+        (
+            ("dense-prefill", "--for", "S", "--chip", "h100-sxm", "causal=halved", "mlp=plain"),
+            ("dense-prefill", "causal=halved", "mlp=plain", "--for", "S", "--chip", "h100-sxm"),
+        ),
+        (
+            ("dense-prefill", "causal=halved", "C=1 PFLOP/s", "--peak-scale", "80%", "--set", "W=1 TB/s", "--json"),
+            ("dense-prefill", "causal=halved", "C=1 PFLOP/s", "--peak-scale", "80%", "--set", "W=1 TB/s", "--json"),
+        ),
+        (("A[i] -> B[i]", "i=8", "--json"), ("A[i] -> B[i]", "i=8", "--json")),
+        (("./my own.py", "D=8"), ("./my own.py", "D=8")),
+        (("matmul", "--model", "a b", "D=8"), ("matmul", "--model", "a b", "D=8")),
+    ],
+)
+def test_what_is_for_derive_is_repeated_as_it_was_given(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...], derived: tuple[str, ...]
+) -> None:
+    if "--peak-scale" in words:
+        path = tmp_path / "my chips.toml"
+        path.write_text('[mine]\npeaks.tensor.bf16 = {value = "1 TFLOP/s"}\nlinks.hbm = {value = "1 TB/s"}\n')
+        file = ("--chips", str(path))
+        words, derived = (*words, "--chip", "mine", *file), (*derived, "--chip", "mine", *file)
+    error = refused(capsys, "numbers", *words).strip()
+    suggested = shlex.split(error.partition("expected: ")[2])
+    assert suggested[:3] == ["symroof", "derive", words[0]]
+    assert sorted(suggested[2:]) == sorted(derived)
+
+
+@pytest.mark.parametrize("option", ["--over", "--ask"])
+def test_what_is_for_sweep_is_said(capsys: pytest.CaptureFixture[str], option: str) -> None:
+    error = refused(capsys, "numbers", "matmul", option, "B=1:4096", "--chip", "h100-sxm")
+    assert f"numbers has no {option}; expected: symroof sweep matmul {option} B=1:4096 --chip h100-sxm" in error
+
+
+@pytest.mark.parametrize("command", ["numbers", "derive"])
+def test_a_scale_is_a_share_or_per_cent(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    def rate(scale: str) -> str:
+        return json.dumps(json.loads(fine(capsys, command, *MATMUL, "--peak-scale", scale, "--json")))
+
+    assert rate("80%") == rate("0.8") == rate("4/5") == rate(" 80 % ")
+    assert rate("100%") == rate("1") != rate("80%")
+    for scale in ("80", "1.01", "101%"):
+        for option in ("--peak-scale", "--bandwidth-scale"):
+            error = refused(capsys, command, *MATMUL, option, scale)
+            assert f"{option}: more than is published; seen: {scale}; expected: at most 1" in error
+            assert ("did you mean 80%?" in error) == (scale == "80")
+    assert "not positive" in refused(capsys, command, *MATMUL, "--peak-scale", "0%")

@@ -557,6 +557,32 @@ def test_neither_the_ridge_nor_letters_for_coefficients_have_values() -> None:
     assert {"B", "C", "W"} <= set(quantities_of(model))
 
 
+def test_a_sweep_is_spelled_in_a_line() -> None:
+    posed = sweep("matmul", over={"B": "1:2000", "D": [64]}, folds=["min:lower", "count:regime"], F=9, chip="b200")
+    words = "B (2,000) × D (1); outputs lower, regime; folds min:lower, count:regime>"
+    assert repr(posed) == f"<Sweep of Dense matmul over {words}"
+    assert repr(matmul(folds=(), ask=["lower"])).endswith("; outputs lower>")
+
+
+def test_a_sweep_without_folds_keeps_nothing_and_says_so() -> None:
+    posed = sweep("matmul", over={"B": "1:3"}, D=4, F=4, chip="b200")
+    for run in (posed.run, partial(fold_all, posed, here)):
+        with pytest.raises(InputError, match=r"nothing to fold; expected: folds.*or \.dataset\(\) or \.write\(path\)"):
+            run()
+
+
+def test_a_precision_that_nobody_gave_is_the_usual_one_of_the_unit() -> None:
+    given: dict[str, Any] = {"over": {"B": [8]}, "chips": "h100-sxm,tpu-v5e", "D": 64, "F": 64}
+    posed, stated = sweep("matmul", **given), sweep("matmul", dtype="bf16", **given)
+    assert (posed.dtype, posed.widths, posed.fixed) == (stated.dtype, stated.widths, stated.fixed)
+    assert (posed.dtype, posed.widths) == ("bf16", ("a", "o", "w"))
+    assert set(posed.axes[0].columns) == {"C", "W"}
+    assert sweep("matmul", **given, w=1).widths == ("a", "o")
+    over = {"w": "1,2", "B": [8]}
+    assert sweep("matmul", **{**given, "over": over}).widths == ("a", "o")
+    assert sweep("matmul", over={"B": [8]}, ask=["flops"], D=4, F=4).dtype == ""
+
+
 def test_missing_values_are_named() -> None:
     with pytest.raises(InputError, match="no value for F; expected: F=…"):
         sweep("matmul", over={"B": "1:3"}, chips="all", D=4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 
 import dask
 import numpy as np
+import pyarrow.parquet
 import pytest
 import xarray
 from dask.base import tokenize
@@ -74,6 +76,51 @@ def test_a_posed_sweep_is_a_dataset_too() -> None:
     assert np.array_equal(whole.lower, grid.evaluate(grid.chunk(0))["lower"])
     assert lazy.chunks["B"] == (2, 2, 2, 2, 1)
     assert lazy.compute().identical(whole)
+
+
+def test_a_sweep_gives_itself_as_a_dataset(calls: list[int]) -> None:
+    grid = sweep("matmul", over={"B": "1:9", "D": [128, 256]}, chips="h100-sxm,tpu-v5e", F=64, folds=["min:lower"])
+    assert grid.dataset().identical(dataset_of(grid))
+    assert sum(calls) == 2 * 36
+    lazy = grid.dataset(chunks={"B": 2})
+    assert (lazy.chunks["B"], sum(calls)) == ((2, 2, 2, 2, 1), 2 * 36)
+    assert lazy.compute().identical(grid.dataset())
+
+
+def test_a_dataset_says_what_a_precision_stands_for() -> None:
+    grid = sweep("matmul", over={"B": "1:9"}, chips="h100-sxm,tpu-v5e", D=64, F=64)
+    found = grid.dataset()
+    assert {name: (found[name].item(), found[name].attrs) for name in "ao"} == {
+        "a": (2, {"units": "B", "long_name": "bytes per activation"}),
+        "o": (2, {"units": "B", "long_name": "bytes per output element"}),
+    }
+    assert found.attrs["dtype"] == "bf16"
+
+
+def test_a_formula_is_a_dataset_of_its_symbol() -> None:
+    found = sweep("mfu", over={"G": "1:8"}, N=70 * 10**9, R=1000, chip="h100-sxm").dataset()
+    assert list(found.data_vars) == ["U"]
+    assert found.U.attrs["long_name"].startswith("model FLOPs utilization")
+    assert found.U.values == pytest.approx([6 * 70e9 * 1000 / (989.5e12 * G) for G in range(1, 9)], rel=1e-14)
+
+
+README = Path(__file__).parents[1] / "README.md"
+
+
+@pytest.mark.skipif(not README.is_file(), reason="needs the source tree: the documents are not in the wheel")
+def test_what_the_readme_says_of_datasets_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = README.read_text(encoding="utf-8")
+    [posed] = re.findall(r"^grid = sweep\(.*?^\)$", text, re.DOTALL | re.MULTILINE)
+    space: dict[str, Any] = {"sweep": sweep}
+    exec(posed, space)
+    [lazy] = re.findall(r"`(grid\.dataset\(.*?\))`", text)
+    found = eval(lazy, space)
+    assert found.chunks["B"] == (64,)
+    assert float(found.lower.min()) == space["grid"].run()[0].values[0]
+    [written] = re.findall(r"`(grid\.write\(.*?\))`", text)
+    assert eval(written, space).is_file()
+    assert pyarrow.parquet.read_table("grid.parquet").num_rows == found.lower.size
 
 
 def test_values_along_one_dimension_go_together_by_label() -> None:

@@ -150,6 +150,48 @@ def test_parquet_is_a_file_for_one_chunk_and_a_folder_for_several(tmp_path: Path
     assert pyarrow.parquet.read_table(several).equals(pyarrow.parquet.read_table(one))
 
 
+def test_parquet_says_what_stays_the_same_and_the_rates(tmp_path: Path) -> None:
+    grid = posed(dtype="int8", o="bf16")
+    for file in sorted(write(grid, tmp_path / "x.parquet").iterdir())[:2]:
+        said = {name.decode(): text.decode() for name, text in pyarrow.parquet.read_schema(file).metadata.items()}
+        assert said["dtype"] == "int8"
+        assert {name: float(said[name]) for name in grid.fixed} == grid.fixed
+        assert json.loads(said["W"]) == {"h100-sxm": 3.35e12, "tpu-v5e": 8.2e11}
+
+
+def test_zarr_has_all_that_a_dataset_has(tmp_path: Path) -> None:
+    grid = sweep("matmul", over=OVER, F=4096, chips="h100-sxm,tpu-v5e")
+    made, read = grid.dataset(), xarray.open_zarr(grid.write(tmp_path / "x.zarr"), chunks=None)
+    assert set(read.coords) == set(made.coords) == {"chip", "B", "D", "C", "W", "F", "a", "o", "w"}
+    for name in (*made.coords, *made.data_vars):
+        assert (read[name].dims, read[name].attrs) == (made[name].dims, made[name].attrs)
+        assert (read[name] == made[name]).all()
+    assert read.a.attrs["long_name"] == "bytes per activation"
+    assert read.attrs["dtype"] == made.attrs["dtype"] == "bf16"
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_sweep_writes_itself(tmp_path: Path, ending: str) -> None:
+    grid, path = posed(folds=["min:lower"]), tmp_path / f"x.{ending}"
+    with pytest.raises(Stopped):
+        grid.write(path, progress=stopping(3))
+    with pytest.raises(InputError, match=r"--resume \(in Python resume=True\)"):
+        grid.write(path)
+    assert grid.write(path, resume=True) == path
+    assert same(path, write(posed(), tmp_path / f"y.{ending}"))
+    with pytest.raises(InputError, match="the output exists and no run of it is unfinished; expected: nothing more"):
+        grid.write(path, resume=True)
+
+
+def test_a_sweep_writes_in_chunks_that_suit_files(tmp_path: Path) -> None:
+    over = {"B": "1:3", "W": np.linspace(1e9, 1e12, 400_000)}
+    grid = sweep("matmul", over=over, D=64, F=64, chip="h100-sxm", ask=["lower"])
+    done = list[int]()
+    grid.write(tmp_path / "x.parquet", progress=done.append)
+    assert grid.chunk_count == 1
+    assert done == [800_000, 400_000]
+
+
 def child(path: Path, stop: int, inside: str) -> int:
     """Write in a process of its own that dies after ``stop`` chunks or inside the next; its exit code."""
     space = {**os.environ, "PYTHONPATH": str(Path(__file__).parent), "PYTHONHASHSEED": str(stop)}
@@ -402,7 +444,7 @@ def test_the_command_writes_refuses_and_goes_on(tmp_path: Path, capsys: pytest.C
     code, out, err = ran("--write", str(path))
     assert code == 0, err
     assert (out.splitlines()[0], out.splitlines()[-1]) == ("Dense matmul", f"written to {path}: 27 points")
-    assert "  D  3 points  1 … 3" in out.splitlines()
+    assert ["D", "3", "points", "1", "…", "3"] in [line.split() for line in out.splitlines()]
     assert err.startswith("27 points, ")
     assert len(list(rows(path))) == 27
     assert ran("--write", str(path))[0] == 2
@@ -478,7 +520,8 @@ def test_what_cannot_be_written_is_refused_before_anything_is_estimated(
     assert "the output exists" in ran("--write", str(path))
     assert "nothing to fold by itself; seen: --by B" in ran("--write", str(tmp_path / "y.csv"), "--by", "B")
     begun(tmp_path / "z.csv", posed())
-    assert "resume to go on with it, or z.csv.journal and z.csv.part removed" in ran("--write", str(tmp_path / "z.csv"))
+    hint = "--resume (in Python resume=True) to go on with it, or z.csv.journal and z.csv.part removed"
+    assert hint in ran("--write", str(tmp_path / "z.csv"))
     monkeypatch.setattr(writers, "room_for", lambda _: 300)
     for name, more, said in (("full.csv", (), True), ("again.csv", ("--resume",), False)):
         with pytest.raises(SystemExit):

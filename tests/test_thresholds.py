@@ -393,6 +393,20 @@ def test_missing_and_doubled_values(matmul: ThresholdKernel) -> None:
         matmul.explained("least", D=[4096])
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("chip", ["h100-sxm", "a100-sxm"], "chip: one accelerator at a time; .* a call for each, or symroof.sweep"),
+        ("chip", np.array(["h100-sxm"]), "chip: one accelerator at a time"),
+        ("dtype", ("bf16", "fp8"), "dtype: one dtype at a time; .* a single one"),
+        ("peak_scale", [0.5, 1], "peak_scale: one peak_scale at a time"),
+    ],
+)
+def test_an_option_is_the_same_at_all_points(matmul: ThresholdKernel, option: str, value: Any, words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        matmul(**{"D": [4096], "F": [4096], "chip": "h100-sxm", option: value})
+
+
 def test_sizes_that_do_not_go_together() -> None:
     kernel = thresholds(derive("moe-decode").crossover("B"))
     where: dict[str, Any] = {**sample(kernel.crossover.model), "chip": "h100-sxm", "dtype": "bf16"}

@@ -291,3 +291,12 @@ def test_machine_code_is_for_whole_groups_of_short_numbers() -> None:
     assert not fits(d, np.arange(16), part)
     assert fits(d, np.arange(1, 17), part)
     assert counts["float"] == 32
+
+
+def test_answers_may_lie_in_the_memory_of_an_array_with_zeros() -> None:
+    thresholds = derive("matmul").crossover("B").thresholds
+    rest = {"D": 4096, "F": 4096, "a": 2, "o": 2, "I": 300}
+    w = np.array([0, 1, 2, 0, 3])
+    right = thresholds(w=w.copy(), **rest).tolist()
+    assert right == [1, 176, 352, 1, 528]
+    assert thresholds(w=w, out=w[::-1], **rest).tolist() == right

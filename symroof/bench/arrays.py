@@ -13,7 +13,7 @@ from symroof.bench.native import Run
 from symroof.bench.plan import Plan, failed, free_memory
 from symroof.bench.problem import EIGHT, ONE, SCALARS, Floats, Problem, compiled, disagreement, empty, points
 from symroof.bench.result import Result, Row
-from symroof.bench.rivals import BLOCKED, LIMIT, OURS, PLAIN, RIVALS, Bind, Rival, lambdified, missing
+from symroof.bench.rivals import BLOCKED, LIMIT, OURS, PLAIN, RIVALS, Bind, Rival, lambdified, missing, uncompiled
 
 POINTS = 10_000_000
 MEMORY = 0.6  # of what is free, at most
@@ -47,11 +47,13 @@ def _at_one_size(job: str, problem: Problem, plan: Plan) -> Result:
 def _scaled(problem: Problem, plan: Plan) -> Result:
     binds, left = _compiled(problem, plan)
     rows: list[Row] = []
-    for n in [10**power for power in range(5 if plan.quick else 9)]:
+    sizes = [10**power for power in range(5 if plan.quick else 9)]
+    for n in sizes:
         found, wrong = _rows(problem, n, binds, plan.limits(rounds=9, seconds=6.0))
         rows += found
         left |= {name: f"{why}, at {n:,} points" for name, why in wrong.items()}
-        slow = {row.contestant for row in found if row.seconds > LONGEST}
+        slow = {row.contestant for row in found if row.seconds > LONGEST and n < sizes[-1]}
+        left |= dict.fromkeys(slow, f"more than {LONGEST:g} s a call at {n:,} points, so none of more")
         binds = {rival: bind for rival, bind in binds.items() if rival.name not in wrong and rival.name not in slow}
     return Result("scaling", f"{_titled(problem)}, by points", tuple(rows), BLOCKED, LIMIT, left, problem.name)
 
@@ -63,7 +65,7 @@ def _titled(problem: Problem) -> str:
 def _compiled(problem: Problem, plan: Plan) -> tuple[dict[Rival, Bind], dict[str, str]]:
     """Contestants that can compete, and why the others cannot."""
     binds: dict[Rival, Bind] = {}
-    left: dict[str, str] = {}
+    left = uncompiled() if plan.wants(OURS) else {}
     for rival in RIVALS:
         if plan.wants(rival.name):
             why = missing(rival)

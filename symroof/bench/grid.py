@@ -13,6 +13,7 @@ from typing import Any
 from symroof.bench.plan import Plan, free_memory
 from symroof.bench.problem import TOLERANCE
 from symroof.bench.result import Result, Row
+from symroof.bench.rivals import uncompiled
 
 SHAPE, SMALL = (1000, 500, 400), (20, 50, 40)
 SWEEP, LIMIT = "symroof sweep", "C, loop nest"
@@ -37,7 +38,7 @@ def grid(plan: Plan) -> list[Result]:
             ended[name].append(_run(name, shape))
             if number == 0 and ended[name][0]["seconds"] > LONG:
                 running.remove(name)
-    left |= _wrong(ended)
+    left |= _wrong(ended) | (uncompiled() if plan.wants(SWEEP) else {})
     rows = [_row(name, found, prod(shape)) for name, found in ended.items() if name not in left]
     title = f"The least lower bound over a grid of {prod(shape):,} points, and where it is"
     return [Result("grid", title, tuple(rows), BLOCKED, LIMIT, left)]

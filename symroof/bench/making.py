@@ -16,7 +16,7 @@ from symroof.bench.native import build
 from symroof.bench.plan import Plan, failed
 from symroof.bench.problem import EIGHT, MATMUL, Floats, Problem, empty, points
 from symroof.bench.result import Result, Row
-from symroof.bench.rivals import BLOCKED, JAX, LIMIT, NUMBA, OURS, RIVALS, Bind, missing
+from symroof.bench.rivals import BLOCKED, JAX, LIMIT, NUMBA, OURS, RIVALS, Bind, missing, uncompiled
 
 POINTS = 100_000  # so many that kernels of symroof are compiled too
 IMPORT, HELP, NUMBERS = "import sympy", "symroof --help", "symroof numbers"
@@ -27,7 +27,7 @@ def making(plan: Plan) -> list[Result]:
     """From formulas to eight outputs at 100,000 points, with nothing cached; gcc compiles and loads alone."""
     inputs, outputs = points(EIGHT, POINTS), [empty(POINTS) for _ in EIGHT.outputs]
     runs: dict[str, Callable[[], object]] = {}
-    left: dict[str, str] = {}
+    left = uncompiled() if plan.wants(OURS) else {}
     for rival in RIVALS:
         if rival.name not in (OURS, LIMIT, NUMBA, JAX, BLOCKED) or not plan.wants(rival.name):
             continue

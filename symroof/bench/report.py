@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 
 from symroof.bench.harness import Ratio
 from symroof.bench.result import Result, Row
+from symroof.bench.rivals import LIMIT, OURS
 from symroof.bench.targets import TARGETS, shown
 
 HEAD = ("job", "contestant", "points", "median time", "share of the limit", "× of the rival", "besides")
@@ -17,6 +18,12 @@ METHOD = (
     "Contestants take turns, round after round. Times are medians of one call; ratios are of medians, with the "
     "quartiles of the ratios that the rounds have one by one."
 )
+COLOURS = (
+    "#0072b2", "#e69f00", "#000000", "#d55e00", "#cc79a7", "#009e73", "#56b4e9", "#8c510a", "#999999", "#882255",
+    "#b8a400",
+)  # fmt: skip
+MARKERS = "osv^D<>*xPh"
+UNJUDGED = "no targets: with --quick, sizes are too small for them"
 NO_PLOT = "no plot: matplotlib is missing; pip install 'symroof[bench]'"
 
 
@@ -97,7 +104,9 @@ def markdown(results: Sequence[Result], machine: Mapping[str, str], date: str, *
     lines += ["Small sizes and few rounds: these numbers mean little.", ""] if quick else []
     lines += [METHOD, "", *(f"- {line}" for line in remarks(results))]
     lines += ["", *_table(table(results))]
-    if targets := judged(results):
+    if quick:
+        lines += ["", UNJUDGED]
+    elif targets := judged(results):
         lines += ["", *_table([("job", "target", "measured"), *targets])]
     return "\n".join(lines) + "\n"
 
@@ -108,7 +117,7 @@ def _table(rows: Sequence[tuple[str, ...]]) -> list[str]:
 
 
 def record(results: Sequence[Result], machine: Mapping[str, str], date: str, *, quick: bool) -> dict[str, Any]:
-    """All of it as data for JSON; every measured time is in it."""
+    """All of it as data for JSON; every measured time is in it. Targets are not judged with ``quick``."""
     return {
         "date": date,
         "quick": quick,
@@ -126,7 +135,7 @@ def record(results: Sequence[Result], machine: Mapping[str, str], date: str, *, 
                 "reached": each.reached_in(results),
             }
             for each in TARGETS
-            if each.job in {result.job for result in results}
+            if not quick and each.job in {result.job for result in results}
         ],
     }
 
@@ -173,16 +182,37 @@ def plottable() -> bool:
 
 
 def plot(results: Sequence[Result], path: Path) -> None:
-    """Points per second over points, a panel a result, both axes logarithmic; as SVG."""
+    """Points per second over points, a panel a result, both axes logarithmic, one legend; as SVG or as ``path`` ends.
+
+    A contestant looks the same in every panel; symroof's line is broad and behind the others.
+    """
     import_module("matplotlib").use("agg")
     pyplot: Any = import_module("matplotlib.pyplot")
-    figure, panels = pyplot.subplots(1, len(results), figsize=(7 * len(results), 5), squeeze=False, sharey=True)
-    for result, panel in zip(results, panels[0], strict=True):
-        for number, (name, line) in enumerate(curves(result).items()):
-            panel.loglog(*zip(*line, strict=True), marker="osv^D<>*x"[number % 9], label=name)
-        panel.set(title=result.title, xlabel="points", ylabel="points per second")
+    figure, panels = pyplot.subplots(
+        1, len(results), figsize=(5.5 * len(results) + 2.5, 5), squeeze=False, sharey=True, layout="constrained"
+    )
+    drawn = [curves(result) for result in results]
+    styles = _styles(dict.fromkeys(name for lines in drawn for name in lines))
+    lines: dict[str, Any] = {}
+    for result, found, panel in zip(results, drawn, panels[0], strict=True):
+        for name, line in found.items():
+            (lines[name],) = panel.loglog(*zip(*line, strict=True), label=name, **styles[name])
+        panel.set(title=result.title, xlabel="points of a call")
         panel.grid(visible=True, which="major", alpha=0.3)
-        panel.legend(fontsize="small")
-    figure.tight_layout()
+    panels[0][0].set_ylabel("points per second")
+    figure.legend(handles=list(lines.values()), loc="outside right upper", fontsize="small")
     figure.savefig(path)
     pyplot.close(figure)
+
+
+def _styles(names: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """How each contestant is drawn: colours that are told apart by most eyes, and markers for when they repeat."""
+    return {
+        name: {
+            "color": COLOURS[number % len(COLOURS)],
+            "marker": MARKERS[number % len(MARKERS)],
+            "linestyle": "--" if name == LIMIT else "-",
+            **({"linewidth": 3, "markersize": 9, "zorder": 2} if name == OURS else {"linewidth": 1.2, "markersize": 5}),
+        }
+        for number, name in enumerate(names)
+    }

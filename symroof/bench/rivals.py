@@ -13,6 +13,7 @@ import numpy as np
 
 from symroof.bench.native import X86, Run, filling
 from symroof.bench.problem import SCALARS, Floats, Problem, by_hand, compiled, expressions
+from symroof.kernels.backends import llvm_installed
 
 OURS = "symroof"
 NUMPY = "symroof, NumPy"
@@ -23,6 +24,7 @@ JAX = "jax.jit"
 NUMEXPR = "numexpr"
 BLOCKED = "lambdify(cse=True) in blocks"
 PLAIN = "lambdify"
+MACHINE_CODE = "symroof's machine code"
 
 BLOCK = 32_768  # points a call of lambdify in blocks: three arrays of it fit into a cache of the second level
 
@@ -56,6 +58,11 @@ def missing(rival: Rival) -> str:
         if found is None:
             return f"{need.removeprefix('!')} is not installed"
     return "written for x86-64 only" if rival.x86 and not X86 else ""
+
+
+def uncompiled() -> dict[str, str]:
+    """Where symroof has no machine code: that, and why, beside the contestants that are left out."""
+    return {} if llvm_installed() else {MACHINE_CODE: "llvmlite is not installed"}
 
 
 def _symroof(backend: str) -> Callable[[Problem], Bind]:

@@ -18,6 +18,7 @@ from symroof.bench.harness import race
 from symroof.bench.plan import Plan, failed
 from symroof.bench.problem import ONE, SCALARS, by_hand, compiled, crossover, empty, points
 from symroof.bench.result import Result, Row
+from symroof.bench.rivals import uncompiled
 
 EXACT, CEILING, KERNEL = "symroof, exact", "ceiling of a float, NumPy in blocks", "ceiling of symroof's float kernel"
 NEVER = -1  # stands for no finite threshold in what is expected here
@@ -80,7 +81,7 @@ Find = Callable[[Whole, Whole], Any]
 def _contestants(plan: Plan) -> tuple[dict[str, Callable[[Fraction, Fraction], Find]], dict[str, str]]:
     """By name, rates → a function of sizes; and why others do not compete."""
     everyone = {EXACT: _exact, CEILING: _ceiling, KERNEL: _kernel}
-    left = {}
+    left = uncompiled() if plan.wants(EXACT) or plan.wants(KERNEL) else {}
     if find_spec("symroof.thresholds.kernel") is None and plan.wants(EXACT):
         left[EXACT] = "symroof.thresholds.kernel is not there"
     return {name: everyone[name] for name in plan.wanted(everyone) if name not in left}, left

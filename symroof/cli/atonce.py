@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from symroof.cli.printing import print_json, say
 from symroof.cli.reading import bindings_of, rates_of
+from symroof.errors import NotYet
 from symroof.instant.bind import pose, setting_of
 from symroof.instant.run import answer
 from symroof.writing.instantreport import instant_record, instant_report
@@ -52,10 +53,32 @@ def print_numbers(
     as_json: bool = False,
     **options: Any,
 ) -> None:
-    """Print the numbers of a closed form; the arguments are the parameters of ``numbers_command``."""
-    posed = pose(name, asked)
-    found = answer(posed, setting_of(posed, bindings_of(bindings, extra), **rates_of(options)))
+    """Print the numbers of a closed form; the arguments are the parameters of ``numbers_command``.
+
+    Raises:
+        InputError: as for what is asked.
+        NotYet: for what only the symbolic form answers; it names ``symroof derive`` with all that was given.
+    """
+    try:
+        posed = pose(name, asked)
+        found = answer(posed, setting_of(posed, bindings_of(bindings, extra), **rates_of(options)))
+    except NotYet as error:
+        given = {"asked": asked, "extra": extra, "as_json": as_json, **options}
+        raise NotYet(error.problem, where=error.where, expected=_derive(name, bindings, given)) from error
     if as_json:
         print_json(instant_record(found))
     else:
         say(instant_report(found))
+
+
+def _derive(name: str, bindings: Sequence[str], given: Mapping[str, Any]) -> str:
+    """The same question as a command line of ``symroof derive``, for a shell; what is as by default is left out."""
+    from shlex import join
+
+    words = ["symroof", "derive", name, *bindings]
+    for option, parameter in {**VALUED, "--chips": "chips_file"}.items():
+        value = given.get(parameter)
+        if value not in (None, "1"):
+            words += [option, str(value)]
+    words += [word for binding in given["extra"] for word in ("--set", binding)]
+    return join([*words, *(["--json"] if given["as_json"] else [])])

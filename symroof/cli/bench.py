@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @click.command("bench")
 @click.argument("jobs", nargs=-1, metavar="[JOB]...")
-@click.option("--quick", is_flag=True, help="Small sizes and few rounds: whether all works, not how fast.")
+@click.option("--quick", is_flag=True, help="Small sizes and few rounds: whether all works, not how fast; no targets.")
 @click.option("--out", type=Folder(), default="bench", show_default=True, help="Folder to write a dated folder to.")
 @as_json
 def bench_command(jobs: tuple[str, ...], quick: bool, out: Path, as_json: bool) -> None:
@@ -46,15 +46,17 @@ def bench_command(jobs: tuple[str, ...], quick: bool, out: Path, as_json: bool) 
     if as_json:
         print_json({**record(results, about, date, quick=quick), "folder": str(folder)})
     else:
-        _print(results, folder)
+        _print(results, folder, quick=quick)
 
 
-def _print(results: list[Result], folder: Path) -> None:
-    from symroof.bench.report import NO_PLOT, curves, judged, plottable, remarks, table
+def _print(results: list[Result], folder: Path, *, quick: bool) -> None:
+    from symroof.bench.report import NO_PLOT, UNJUDGED, curves, judged, plottable, remarks, table
 
     say("\n".join(remarks(results)))
     say("\n" + "\n".join(columns(table(results))))
-    if targets := judged(results):
+    if quick:
+        say(f"\n{UNJUDGED}")
+    elif targets := judged(results):
         say("\n" + "\n".join(columns([("job", "target", "measured"), *targets])))
     if any(map(curves, results)) and not plottable():
         say(f"\n{NO_PLOT}")

@@ -12,6 +12,7 @@ from symroof.cli.printing import print_json as print_json
 from symroof.cli.printing import say as say
 from symroof.cli.reading import bindings_of as bindings_of
 from symroof.cli.reading import rates_of as rates_of
+from symroof.cli.reading import ratio_of
 from symroof.errors import InputError, near, unknown
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def chip_options(function: Function) -> Function:
             click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
             click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
             click.option("--chips", "chips_file", type=click.Path(path_type=Path), help="TOML file with more presets."),
-            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak, such as 0.8."),
+            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak: 0.8 or 80%."),
             click.option("--bandwidth-scale", default="1", metavar="X", help="Achieved share of the bandwidth."),
         )
     ):
@@ -96,13 +97,8 @@ class Rates(TypedDict):
 
 def share_of(option: str, text: str) -> Fraction:
     """A share above 0 and below 1, as per cent or as a number: 5%, 0.05 or 1/20."""
-    from symroof.quantities.exact import number
-
-    expected, spelled = "a share between 0 and 100 %, such as 5%, 0.05 or 1/20", text.strip()
-    try:
-        value = number(spelled.removesuffix("%"), where=option) / (100 if spelled.endswith("%") else 1)
-    except InputError as error:
-        raise InputError(error.problem, where=option, seen=text, expected=expected) from error
+    expected = "a share between 0 and 100 %, such as 5%, 0.05 or 1/20"
+    value = ratio_of(option, text, expected)
     if not 0 < value < 1:
         raise InputError("not between 0 and 100 %", where=option, seen=text, expected=expected)
     return value

@@ -40,6 +40,17 @@ def bindings_of(words: Iterable[str], extra: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def ratio_of(option: str, text: str, expected: str) -> Fraction:
+    """A number as it is, or as per cent: 80% is 0.8; one that is neither is an error that says what is ``expected``."""
+    from symroof.quantities.exact import number
+
+    spelled = text.strip()
+    try:
+        return number(spelled.removesuffix("%"), where=option) / (100 if spelled.endswith("%") else 1)
+    except InputError as error:
+        raise InputError(error.problem, where=option, seen=text, expected=expected) from error
+
+
 def _chips_of(path: Path | None) -> Mapping[str, Chip] | None:
     """The shipped presets and those of a file; None stands for the shipped ones alone."""
     if path is None:
@@ -50,10 +61,13 @@ def _chips_of(path: Path | None) -> Mapping[str, Chip] | None:
 
 
 def _scale(option: str, text: str) -> Fraction:
-    """An achieved share of a rate, above 0."""
-    from symroof.quantities.exact import number
-
-    value = number(text, where=option)
+    """An achieved share of a rate, above 0 and at most 1."""
+    expected = "at most 1, such as 0.8 or 80%; higher rates are a preset of your own"
+    value = ratio_of(option, text, "such as 0.8 or 80%")
     if value <= 0:
-        raise InputError("not positive", where=option, seen=text, expected="such as 0.8 for 80 %")
+        raise InputError("not positive", where=option, seen=text, expected="such as 0.8 or 80%")
+    if value > 1:
+        spelled = text.strip()
+        near = [f"{spelled}%"] if 10 <= value <= 100 and not spelled.endswith("%") else []
+        raise InputError("more than is published", where=option, seen=text, expected=expected, near=near)
     return value

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from threading import Timer
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from symroof.sweeps.work import Run
 
 MOST_ROWS = 1000
+WAITED = 1.0  # seconds after which a person is told what is waited for
 FOLDS = {
     "best": ("min:lower", "The smallest or largest value of an output and where it is."),
     "total": ("lower", "The sum of an output."),
@@ -73,7 +75,7 @@ def _rate_options(function: Callable[..., Any]) -> Callable[..., Any]:
             click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
             click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
             click.option("--chips-file", type=click.Path(path_type=Path), help="TOML file with more presets."),
-            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak, such as 0.8."),
+            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak: 0.8 or 80%."),
             click.option("--bandwidth-scale", default="1", metavar="X", help="Achieved share of the bandwidth."),
         )
     ):
@@ -92,7 +94,7 @@ def _rate_options(function: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--write",
     type=click.Path(path_type=Path),
-    help="Every point to FILE.csv, FILE.parquet or FOLDER.zarr.",
+    help="Every point to FILE.csv, FILE.parquet (beyond a million points a folder that is read as one) or FOLDER.zarr.",
 )
 @click.option("--resume", is_flag=True, help="Go on with a --write that was stopped.")
 @click.option(
@@ -118,10 +120,14 @@ def sweep_command(
     given as NAME=VALUE before it.
 
     Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable, threshold and regime; with several
-    resources the amount and time of each. The grid is never held in memory and has no limit: a sweep is as large as
-    asked, and takes its time. An estimate comes first, on standard error. Without --best and the like every point is
-    printed, up to 1000; --write puts them into a file, chunk by chunk, and goes on with --resume after a stop; with
-    --json it prints what is in the file.
+    resources the amount and time of each; of a formula the symbol that it is solved for. With --chips and without
+    --dtype the precision is bf16 (fp32 on the vector unit), and the widths that follow from it are printed.
+
+    The grid is never held in memory and has no limit: a sweep is as large as asked, and takes its time. An estimate
+    comes first, on standard error. Without --best and the like every point is printed, up to 1000; --write puts them
+    into a file, chunk by chunk, and goes on with --resume after a stop; with --json it prints what is in the file. A
+    Parquet output of more than 1,048,576 points is a folder of files, which pandas, Polars and dask read by its name
+    as one table.
 
     Values that are no numbers (0/0) are left out by --best, --top and --quantiles; a --sum or --mean of them is nan.
 
@@ -217,7 +223,7 @@ def _run(posed: Sweep, scheduler: str) -> list[Found]:
     from symroof.sweeps.estimate import estimate
     from symroof.sweeps.work import fold_all
 
-    with _told(posed, lambda: str(estimate(posed))) as advance, _runner(scheduler) as run:
+    with _runner(scheduler) as run, _told(posed, lambda: str(estimate(posed))) as advance:
         return fold_all(posed, run, advance)
 
 
@@ -230,16 +236,23 @@ def _write(posed: Sweep, options: dict[str, Any], *, as_json: bool) -> None:
     format_of(output)
     check_free(output, resume=options["resume"])
     with (
-        _told(posed, lambda: _size_of(posed, output, resume=options["resume"]), "; --resume goes on") as advance,
         _runner(options["scheduler"]) as run,
+        _told(posed, lambda: _size_of(posed, output, resume=options["resume"]), "; --resume goes on") as advance,
     ):
         write(posed, output, resume=options["resume"], run=run, progress=advance)
-    said = f"written to {output}: {counted(posed.size)}"
+    said = f"written to {output}: {counted(posed.size)}{_files_of(output)}"
     if as_json:
         print_json(record(replace(posed, notes=(*posed.notes, said)), (), points=False))
         return
     _head(posed)
     say(said)
+
+
+def _files_of(output: Path) -> str:
+    """That a Parquet output is a folder, where it is one."""
+    if output.suffix.lower() != ".parquet" or not output.is_dir():
+        return ""
+    return f" in {sum(1 for _ in output.iterdir()):,} files, a folder that is read as one table"
 
 
 def _size_of(posed: Sweep, output: Path, *, resume: bool) -> str:
@@ -266,7 +279,15 @@ def _runner(scheduler: str) -> Iterator[Run]:
         return
     from symroof.sweeps.cluster import cluster
 
-    with cluster(scheduler) as run:
+    doing = f"connecting to {scheduler}" if "//" in scheduler else "starting workers"
+    late = Timer(WAITED, _tell, [f"{doing} …"])
+    late.daemon = True
+    late.start()
+    with ExitStack() as stack:
+        try:
+            run = stack.enter_context(cluster(scheduler))
+        finally:
+            late.cancel()
         yield run
 
 

@@ -84,10 +84,25 @@ class Posed:
         lacking = set(self.solution.needed.split()) - set(values)
         return sorted({own for name in lacking for own in inside.get(name, [name])} - set(values))
 
-    def hint(self, lacking: Sequence[str]) -> str:
-        """What would give the values that are missing."""
-        rates = set(lacking) <= {RIDGE, PEAK, BANDWIDTH}
-        return "a chip, or values for C and W" if rates else ", ".join(f"{name}=…" for name in lacking)
+    def hint(self, lacking: Sequence[str], *, chip: bool) -> str:
+        """What would give the values that are missing: ``D=…; a=… or --dtype; --chip, or values for C and W``.
+
+        Args:
+            lacking: their symbols.
+            chip: whether there is an accelerator, so that none of them is one of its rates.
+        """
+        further = {rate for rate, _, _ in self.form["rates"]}
+        rates = [] if chip else [n for n in lacking if n in {RIDGE, PEAK, BANDWIDTH, *further}]
+        widths = [n for n in lacking if self.quantities[n].width and self.quantities[n].filled]
+        others = [n for n in lacking if n not in (*rates, *widths)]
+        *most, last = [n for rate in rates for n in ((PEAK, BANDWIDTH) if rate == RIDGE else (rate,))] or [""]
+        values = f"values for {', '.join(most)} and {last}" if most else f"a value for {last}"
+        parts = (
+            ", ".join(f"{n}=…{' or --chip' if self.quantities[n].preset and not chip else ''}" for n in others),
+            f"{', '.join(f'{n}=…' for n in widths)} or --dtype" if widths else "",
+            f"--chip, or {values}" if rates else "",
+        )
+        return "; ".join(part for part in parts if part)
 
     def not_here(self, problem: str) -> NotYet:
         """The error for what only the symbolic form answers."""
@@ -99,16 +114,33 @@ def pose(name: str, asked: str | None) -> Posed:
 
     Raises:
         InputError: for an unknown name or symbol, with the nearest.
+        NotYet: for an operation or a file, naming ``symroof derive``.
     """
     known = index()
     title = name.strip().lower().replace("_", "-")
     if title not in known:
-        raise unknown("derivation", name, known)
+        raise _unknown(name, title, known)
     table = read(title)
     wanted = table.form["asked"] if asked is None else asked.strip()
     if wanted not in table.form["solutions"]:
         raise unknown("symbol to solve for", wanted, table.form["solutions"])
     return Posed(title, wanted, table)
+
+
+def _unknown(name: str, title: str, known: Mapping[str, str]) -> InputError:
+    """Why a name is not one of those whose numbers ship; near are also those that it begins."""
+    from shlex import quote
+
+    from symroof.counting.pattern import is_operation
+
+    if is_operation(name) or title.endswith(".py"):
+        what = "an operation" if is_operation(name) else "a file"
+        problem = f"numbers are of what ships, and {what} is not among it"
+        return NotYet(problem, expected=f"symroof derive {quote(name)}")
+    error = unknown("derivation", name, known)
+    begun = sorted(each for each in known if title and each.startswith(title))
+    near = dict.fromkeys((*begun, *error.near))
+    return InputError(error.problem, expected=error.expected, near=list(near)[:3])
 
 
 def setting_of(

@@ -39,7 +39,9 @@ def _check(posed: Posed, where: Setting) -> None:
             raise InputError("sizes that do not go together", where=posed.called, seen=seen, expected=words)
     lacking = posed.missing(where.values)
     if lacking:
-        raise InputError(f"no value for {', '.join(lacking)}", expected=posed.hint(lacking))
+        raise InputError(
+            f"no value for {', '.join(lacking)}", expected=posed.hint(lacking, chip=where.chip is not None)
+        )
 
 
 def _answer(posed: Posed, where: Setting) -> Answer:

@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from symroof.errors import InputError, clip
+from symroof.errors import InputError, clip, quoted
 from symroof.kernels.blocks import real_array
+from symroof.quantities.dtypes import ALIASES
 from symroof.quantities.meaning import Quantity, bind
 from symroof.quantities.units import NONE
 
@@ -82,6 +83,8 @@ def _from_text(name: str, text: str, quantity: Quantity) -> Axis:
     kind, *parts = [part.strip() for part in text.split(":")]
     if kind.lower() in ("lin", "log"):
         return _spaced(name, kind.lower(), parts, quantity)
+    if parts and kind.isalpha() and kind.lower() not in ALIASES:
+        raise InputError(f"unknown kind of axis {quoted(kind)}", seen=text, expected=EXPECTED)
     if parts:
         return _stepped(name, [kind, *parts], quantity)
     words = [part.strip() for part in text.split(",")]

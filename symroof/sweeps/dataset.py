@@ -13,7 +13,7 @@ from symroof.setting import setting
 from symroof.sweeps.blockwise import Chunks, blocks_of, conditions, evaluated
 from symroof.sweeps.chipaxis import CHIP
 from symroof.sweeps.engine import Sweep
-from symroof.sweeps.labelling import output_attributes, symbol_attributes
+from symroof.sweeps.labelling import output_attributes, symbol_attributes, whole_attributes
 from symroof.sweeps.pose import quantities_of, sweep
 from symroof.sweeps.work import need
 
@@ -119,5 +119,5 @@ def _described(
         found[name].attrs = symbol_attributes(posed, str(name), meanings)
     for name in found.data_vars:
         found[name].attrs = output_attributes(posed, str(name))
-    found.attrs = {"title": posed.title} | ({"notes": list(posed.notes)} if posed.notes else {})
+    found.attrs = whole_attributes(posed)
     return found.transpose(*(name for name in order if name in found.dims), ...)

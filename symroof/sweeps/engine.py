@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
 from math import prod
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from symroof.errors import InputError, unknown
 from symroof.kernels.backends import LLVM, NUMPY, compiled_pays
@@ -21,12 +22,18 @@ from symroof.sweeps.folds import Fold, blank, join, total
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.state import Found, State, spans
 
+if TYPE_CHECKING:
+    from xarray import Dataset
+
+    from symroof.sweeps.blockwise import Chunks
+    from symroof.sweeps.work import Progress, Run
+
 __all__ = ["CHUNK", "Found", "State", "Sweep"]
 
 CHUNK = 1 << 22  # points
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Sweep:
     """A grid and what is asked of it. It is picklable; what is compiled stays behind and is made again on use.
 
@@ -39,6 +46,9 @@ class Sweep:
         by: the name of the axis whose points are folded each by themselves, or "".
         labels: of the outputs that are codes: the name of each code, in order from 0.
         units: of outputs and symbols, as printed.
+        meanings: of symbols, in a few words.
+        dtype: the precision that was picked, "" for none.
+        widths: the symbols among ``fixed`` that nobody gave and the precision stands for.
         notes: what was left out or changed.
         points: the most points of a chunk.
     """
@@ -51,8 +61,16 @@ class Sweep:
     by: str = ""
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     units: Mapping[str, str] = field(default_factory=dict)
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    dtype: str = ""
+    widths: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     points: int = CHUNK
+
+    def __repr__(self) -> str:
+        axes = " × ".join(f"{axis.name} ({len(axis):,})" for axis in self.axes)
+        folds = f"; folds {', '.join(what.text for what in self.folds)}" if self.folds else ""
+        return f"<Sweep of {self.title} over {axes}; outputs {', '.join(self.outputs)}{folds}>"
 
     @property
     def outputs(self) -> tuple[str, ...]:
@@ -145,13 +163,68 @@ class Sweep:
         ]
 
     def run(self, progress: Callable[[int], None] | None = None) -> list[Found]:
-        """Fold every chunk in this process; ``progress`` is told the points of each."""
+        """Fold every chunk in this process; ``progress`` is told the points of each.
+
+        Raises:
+            InputError: no folds were asked for.
+        """
+        self.check_folds()
         state = self.blank
         for chunk in self.chunks():
             state = self._joined(state, self.fold(chunk))
             if progress is not None:
                 progress(chunk.points)
         return self.result(state)
+
+    def check_folds(self) -> None:
+        """Refuse a sweep that keeps nothing.
+
+        Raises:
+            InputError: no folds were asked for.
+        """
+        if not self.folds:
+            hint = 'folds such as ["min:lower"], or .dataset() or .write(path) for every point'
+            raise InputError("nothing to fold", where=self.title, expected=hint)
+
+    def dataset(self, chunks: Chunks = None) -> Dataset:
+        """Every point as an xarray Dataset with units and coordinates; folds do not matter.
+
+        Args:
+            chunks: None evaluates at once; ``auto``, or the most points of a block by dimension such as
+                ``{"B": 1000}``, gives dask arrays that are evaluated when they are computed.
+
+        Raises:
+            InputError: chunks that are none of these.
+            MissingProgram: xarray is not installed, or dask where it is asked for.
+        """
+        from symroof.sweeps.dataset import dataset_of
+
+        return dataset_of(self, chunks)
+
+    def write(
+        self, path: str | Path, *, resume: bool = False, run: Run | None = None, progress: Progress | None = None
+    ) -> Path:
+        """Write every point to FILE.csv, FILE.parquet or FOLDER.zarr, about a million at a time; folds do not matter.
+
+        Args:
+            path: nothing is overwritten. Parquet is one file up to 1,048,576 points and beyond that a folder of files,
+                which pandas, Polars and dask read by its name as one table.
+            resume: go on with a run of the same sweep that was stopped, if there is one.
+            run: where chunks are evaluated, such as ``symroof.sweeps.cluster.cluster`` gives; in this process.
+            progress: is told the points of every chunk.
+
+        Returns:
+            The path.
+
+        Raises:
+            InputError: as ``symroof.sweeps.writers.write`` does.
+            MissingProgram: pyarrow or zarr is not installed.
+        """
+        from symroof.sweeps.work import here
+        from symroof.sweeps.writers import WRITTEN, write
+
+        part = replace(self, points=min(self.points, WRITTEN))
+        return write(part, path, resume=resume, run=run or here, progress=progress)
 
     def at(self, place: int) -> dict[str, str | float]:
         """The point of every axis at a place of the grid flattened."""

@@ -27,19 +27,27 @@ MEANINGS = {
 }
 
 
-def symbol_attributes(sweep: Sweep, name: str, meanings: Mapping[str, str]) -> Attributes:
-    """The unit and meaning of a symbol, as far as they are known."""
-    return _attributes(sweep.units.get(name, ""), meanings.get(name, ""))
+def symbol_attributes(sweep: Sweep, name: str, meanings: Mapping[str, str] | None = None) -> Attributes:
+    """The unit and meaning of a symbol, as far as they are known to the sweep or in ``meanings``."""
+    meaning = sweep.meanings.get(name, "") or (meanings or {}).get(name, "")
+    return _attributes(sweep.units.get(name, ""), meaning)
 
 
 def output_attributes(sweep: Sweep, name: str) -> Attributes:
     """The unit and meaning of an output, and of codes their names (CF conventions: flag_values, flag_meanings)."""
-    found = _attributes(sweep.units.get(name, ""), MEANINGS.get(name, f"{name} of the operation"))
+    meaning = sweep.meanings.get(name, "") or MEANINGS.get(name, f"{name} of the operation")
+    found = _attributes(sweep.units.get(name, ""), meaning)
     labels = sweep.labels.get(name, ())
     if labels:
         words = [label.replace(" ", "_") for label in labels]
         found |= {"flag_values": list(range(len(words))), "flag_meanings": " ".join(words)}
     return found
+
+
+def whole_attributes(sweep: Sweep) -> Attributes:
+    """What is said of all outputs together: a heading, the precision where one was picked, and notes."""
+    said = {"title": sweep.title, "dtype": sweep.dtype, "notes": list(sweep.notes)}
+    return {name: each for name, each in said.items() if each}
 
 
 def stored(sweep: Sweep, name: str, values: Floats) -> NDArray[Any]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from symroof.model import Model
 
 THRESHOLD = "threshold"
-USUAL = ("lower", REGIME)
+USUAL = ("lower", REGIME)  # where nothing else is asked, but of a relation
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def outputs_of(model: Model, names: Sequence[str], solve_for: str | None = None)
 
     With one compute unit and one link they are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable,
     threshold and regime; with several resources the amount of each by its name, its time (``t_hbm``), lower, upper,
-    threshold and regime; of a relation the threshold alone.
+    threshold and regime; of a relation its answer alone, by the name of the symbol or as ``threshold``.
 
     Args:
         model: counted, not yet solved.
@@ -51,12 +51,24 @@ def outputs_of(model: Model, names: Sequence[str], solve_for: str | None = None)
         InputError: for a name that is none of them.
     """
     known, regimes = formulas_of(model)
-    known[THRESHOLD] = partial(_threshold, model, solve_for)
+    known |= dict.fromkeys((answer_of(model, solve_for), THRESHOLD), partial(_threshold, model, solve_for))
     for name in names:
         if name not in known:
             raise unknown("output", name, known)
     units = {name: _unit(name, model, solve_for) for name in names}
     return Outputs({name: known[name]() for name in names}, units, regimes)
+
+
+def answer_of(model: Model, solve_for: str | None = None) -> str:
+    """What the value of the symbol that is solved for is called: of a relation as the symbol, else ``threshold``."""
+    known, _ = formulas_of(model)
+    return THRESHOLD if known else solve_for or model.derivation.asked
+
+
+def usual(model: Model, solve_for: str | None = None) -> tuple[str, ...]:
+    """The outputs where nothing is asked."""
+    answer = answer_of(model, solve_for)
+    return USUAL if answer == THRESHOLD else (answer,)
 
 
 def _threshold(model: Model, solve_for: str | None) -> Output:
@@ -70,7 +82,7 @@ def _unit(name: str, model: Model, solve_for: str | None) -> str:
 
 
 def _dimension(name: str, model: Model, solve_for: str | None) -> Dimension:
-    if name == THRESHOLD:
+    if name in (THRESHOLD, answer_of(model, solve_for)):
         held = model.quantities.get(solve_for or model.derivation.asked)
         return held.unit if held else NONE
     known = {"intensity": PER_BYTE, "attainable": FLOPS, REGIME: NONE, "lower": SECONDS, "upper": SECONDS}

@@ -1,12 +1,14 @@
 """Parquet: a column an axis and an output, a row group a chunk.
 
 A Parquet file ends with a list of what is in it, so one that was cut short cannot be gone on with. A sweep of one chunk
-is one file; a longer one is a folder of files, a chunk each, in the order of their names: pyarrow, pandas, Polars and
-Spark read the folder as one table.
+is one file; a longer one is a folder of files, a chunk each, in the order of their names: pyarrow, pandas, Polars, dask
+and Spark read the folder as one table. The metadata of the schema has what stays the same: title, precision, single
+values, and the rates of each accelerator as JSON.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,7 @@ from numpy.typing import NDArray
 from symroof.sweeps.axes import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
-from symroof.sweeps.labelling import output_attributes, symbol_attributes
+from symroof.sweeps.labelling import further_columns, output_attributes, symbol_attributes
 from symroof.sweeps.work import synced
 from symroof.sweeps.writers import Format
 
@@ -55,14 +57,24 @@ def table_of(sweep: Sweep, chunk: Chunk, values: Mapping[str, Floats]) -> pyarro
     for axis, at, low in zip(sweep.axes, places, chunk.low, strict=True):
         column = _named(at + low, axis.labels) if axis.labels else pyarrow.array(axis.columns[axis.name][at + low])
         columns.append(column)
-        fields.append(_field(axis.name, column, symbol_attributes(sweep, axis.name, {})))
+        fields.append(_field(axis.name, column, symbol_attributes(sweep, axis.name)))
     for name in sweep.outputs:
         flat, labels = values[name].reshape(-1), sweep.labels.get(name)
         column = _named(flat, labels) if labels else pyarrow.array(flat)
         columns.append(column)
         fields.append(_field(name, column, output_attributes(sweep, name)))
-    fixed = {name: repr(value) for name, value in sweep.fixed.items()}
-    return pyarrow.table(columns, schema=pyarrow.schema(fields, metadata={"title": sweep.title, **fixed}))
+    return pyarrow.table(columns, schema=pyarrow.schema(fields, metadata=_metadata(sweep)))
+
+
+def _metadata(sweep: Sweep) -> dict[str, str]:
+    """What stays the same, and what labels such as those of accelerators stand for."""
+    labels = {axis.name: axis.labels for axis in sweep.axes}
+    rates = {
+        name: json.dumps(dict(zip(labels[along], column.tolist(), strict=True)), ensure_ascii=False)
+        for name, (along, column) in further_columns(sweep).items()
+    }
+    precision = {"dtype": sweep.dtype} if sweep.dtype else {}
+    return {"title": sweep.title, **precision, **{name: repr(value) for name, value in sweep.fixed.items()}, **rates}
 
 
 def _file(sweep: Sweep, place: Path, number: int) -> Path:

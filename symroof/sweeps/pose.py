@@ -15,6 +15,7 @@ from symroof.kernels.backends import AUTO
 from symroof.kernels.kernel import compile_kernel
 from symroof.kernels.names import names_of
 from symroof.model import Model
+from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import name_of
@@ -23,7 +24,7 @@ from symroof.sweeps.axes import Axis, axis
 from symroof.sweeps.chipaxis import chip_axis, picked
 from symroof.sweeps.engine import CHUNK, Sweep
 from symroof.sweeps.folds import Fold, fold
-from symroof.sweeps.outputs import REGIME, THRESHOLD, USUAL, outputs_of
+from symroof.sweeps.outputs import REGIME, THRESHOLD, answer_of, outputs_of, usual
 from symroof.sweeps.together import check_together
 
 MOST_GROUPS = 10_000
@@ -53,17 +54,22 @@ def sweep(
 ) -> Sweep:
     """A grid over sizes, widths, rates and accelerators, and what is asked of an operation on it; nothing runs yet.
 
+    Of what is returned ``.run()`` gives what the folds come to, ``.dataset()`` every point as an xarray Dataset (with
+    ``chunks="auto"`` lazily, by dask), and ``.write(path)`` writes every point to FILE.csv, FILE.parquet or
+    FOLDER.zarr. Axes and values that are DataArrays are for ``symroof.sweeps.dataset.sweep_dataset``.
+
     Args:
         operation: as for ``derive``, or a Model.
         over: axes by symbol, outermost first: text, ranges, lists or 1-d arrays, see ``symroof.sweeps.axes.axis``.
         chips: accelerators as the outermost axis: ``all``, a comma list, or names and Chips.
-        ask: outputs, see ``symroof.sweeps.outputs.outputs_of``; lower and regime where nothing else is asked.
+        ask: outputs, see ``symroof.sweeps.outputs.outputs_of``; where nothing else is asked lower and regime, and of a
+            relation the symbol that it is solved for.
         folds: such as ``min:lower``, ``count:regime``, ``top:10:min:lower`` or ``quantiles:0.5,0.9:lower``.
         by: the name of an axis whose points are folded each by themselves.
         solve_for: the symbol whose threshold is meant.
         choices: of a derivation that has choices.
         chip: this and the rest of the rates as for ``symroof.setting.setting``; more_chips are further presets.
-        dtype: likewise.
+        dtype: likewise; where accelerators are compared without it, the usual one of the compute unit.
         link: likewise.
         more_chips: likewise.
         peak_scale: likewise.
@@ -80,6 +86,8 @@ def sweep(
     >>> grid = sweep("matmul", over={"B": "1:512"}, folds=["max:intensity"], D=4096, F=4096, dtype="bf16")
     >>> [(found.values, found.places[0]["B"]) for found in grid.run()]
     [((409.6,), 512.0)]
+    >>> grid.dataset().intensity.sel(B=512).item()
+    409.6
     """
     bindings = {**(bindings or {}), **named}
     if not over and not chips:
@@ -88,27 +96,32 @@ def sweep(
         raise InputError("not a number of points", where="points", seen=str(points), expected="1 or more")
     model = operation if isinstance(operation, Model) else _derived(operation, choices)
     kept = [fold(text) for text in folds]
-    names = tuple(dict.fromkeys([*ask, *(what.output for what in kept)])) or USUAL
+    names = tuple(dict.fromkeys([*ask, *(what.output for what in kept)])) or usual(model, solve_for)
     found = outputs_of(model, names, solve_for)
     labels = {REGIME: found.regimes} if REGIME in found.formulas else {}
     kept = [_checked(what, labels) for what in kept]
-    rates = {"dtype": dtype, "link": link, "peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
     if chip and chips:
         raise InputError("one accelerator and an axis of them", expected="one of them")
-    fixed = setting(model, bindings, chip=chip, chips=more_chips, **({"dtype": dtype} if chips else rates))
+    if chips:
+        dtype = dtype or DEFAULT_DTYPE[model.unit.partition(".")[0]]
+    rates: dict[str, Any] = {"link": link, "peak_scale": peak_scale, "bandwidth_scale": bandwidth_scale}
+    fixed = setting(model, bindings, chip=chip, dtype=dtype, chips=more_chips, **({} if chips else rates))
     used, quantities = names_of(found.formulas), quantities_of(model)
+    answer = answer_of(model, solve_for)
+    if answer in over:
+        raise InputError(f"{answer} is what is solved for", where="over", expected="axes of the other symbols")
     axes = _axes(over, bindings, {*used, *model.names, PEAK, BANDWIDTH} & set(quantities), quantities)
     notes = [note for each in axes for note in each.notes]
     values = {name: value for name, value in fixed.values.items() if name not in over}
     if chips:
         needed = [name for name in used if name not in over and name not in values]
-        along, left_out = chip_axis(model, picked(chips, more_chips), needed, bindings, rates)
+        along, left_out = chip_axis(model, picked(chips, more_chips), needed, bindings, {"dtype": dtype, **rates})
         axes = [along, *axes]
         notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
     columns = [name for each in axes for name in each.columns]
     _check_group(by, axes)
-    _check_values(model, used, columns, values)
-    if THRESHOLD in names:
+    _check_values(model, used, columns, values, quantities)
+    if {THRESHOLD, answer} & set(names):
         _check_widths(axes, values, quantities)
     arguments = (*used, *(name for name in columns if name not in used))
     check_together(model.derivation, axes, values)
@@ -123,6 +136,9 @@ def sweep(
         by=by,
         labels=labels,
         units=units,
+        meanings={name: held.meaning for name, held in quantities.items() if name in (*arguments, answer)},
+        dtype=fixed.dtype,
+        widths=tuple(name for name in used if name in fixed.defaults and name not in columns),
         notes=tuple(notes),
         points=points,
     )
@@ -158,14 +174,24 @@ def _axes(
     return [axis(name, values, quantities[name]) for name, values in over.items()]
 
 
-def _check_values(model: Model, used: Sequence[str], columns: Sequence[str], values: Mapping[str, Fraction]) -> None:
+def _check_values(
+    model: Model,
+    used: Sequence[str],
+    columns: Sequence[str],
+    values: Mapping[str, Fraction],
+    quantities: Mapping[str, Quantity],
+) -> None:
+    """Refuse what lacks a value, saying which of it an accelerator or a precision would give."""
     lacking = [name for name in used if name not in columns and name not in values]
-    if lacking:
-        rates = [name for name in lacking if name in (PEAK, BANDWIDTH)]
-        rest = ", ".join(f"{name}=…" for name in lacking if name not in rates)
-        chip = f"a chip, or values for {' and '.join(rates)}" if rates else ""
-        hint = "; ".join(text for text in (rest, chip) if text)
-        raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
+    if not lacking:
+        return
+    rates = [name for name in lacking if name in (PEAK, BANDWIDTH)]
+    widths = [name for name in lacking if quantities[name].width and quantities[name].filled]
+    rest = ", ".join(f"{name}=…" for name in lacking if name not in (*rates, *widths))
+    option = "--chip NAME (in Python chip=)" if rates else "--dtype NAME (in Python dtype=)"
+    given = f"{option}, or values for {', '.join([*rates, *widths])}" if rates or widths else ""
+    hint = "; ".join(text for text in (rest, given) if text)
+    raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
 
 
 def _check_widths(axes: Iterable[Axis], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> None:

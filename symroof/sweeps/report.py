@@ -11,6 +11,7 @@ import numpy as np
 
 from symroof.quantities.exact import decimal
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE, SECONDS, name_of, show
+from symroof.sweeps.axes import EXACT
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.folds import share_text
 from symroof.sweeps.state import Found
@@ -26,7 +27,13 @@ def head(sweep: Sweep) -> list[Line]:
         first, last = (spelled(axis.at(at), sweep.units.get(axis.name, "")) for at in (0, -1))
         ends = first if len(axis) == 1 else f"{first} … {last}"
         rows.append((axis.name, counted(len(axis)), ends))
-    rows += [(name, "", spelled(value, sweep.units.get(name, ""))) for name, value in sweep.fixed.items()]
+    single = {name: spelled(value, sweep.units.get(name, "")) for name, value in sweep.fixed.items()}
+    rows += [(name, "", text) for name, text in single.items() if name not in sweep.widths]
+    if sweep.widths:
+        filled = ", ".join(f"{name} {single[name]}" for name in sweep.widths)
+        rows.append(("widths", "", f"{filled} ({sweep.dtype})"))
+    elif sweep.dtype:
+        rows.append(("precision", "", sweep.dtype))
     return rows
 
 
@@ -112,6 +119,7 @@ def record(sweep: Sweep, found: Iterable[Found], *, points: bool) -> dict[str, A
         "title": sweep.title,
         "axes": [_axis_record(sweep, at) for at in range(len(sweep.axes))],
         "fixed": {name: _number(value) for name, value in sweep.fixed.items()},
+        "dtype": sweep.dtype or None,
         "outputs": [{"name": name, "unit": sweep.units.get(name, "")} for name in sweep.outputs],
         "labels": {name: list(labels) for name, labels in sweep.labels.items()},
         "points": sweep.size,
@@ -125,7 +133,8 @@ def record(sweep: Sweep, found: Iterable[Found], *, points: bool) -> dict[str, A
 def _axis_record(sweep: Sweep, at: int) -> dict[str, Any]:
     axis = sweep.axes[at]
     unit = sweep.units.get(axis.name, "")
-    return {"name": axis.name, "points": len(axis), "first": axis.at(0), "last": axis.at(-1), "unit": unit}
+    first, last = (_number(axis.at(at)) for at in (0, -1))
+    return {"name": axis.name, "points": len(axis), "first": first, "last": last, "unit": unit}
 
 
 def _found_record(found: Found) -> dict[str, Any]:
@@ -133,7 +142,7 @@ def _found_record(found: Found) -> dict[str, Any]:
         "fold": found.fold.text,
         "kind": found.fold.kind,
         "output": found.fold.output,
-        "group": found.group,
+        "group": None if found.group is None else _number(found.group),
         "values": [_number(value) for value in found.values],
         "places": [_point(place) for place in found.places],
         "rank_error": found.rank_error if found.fold.kind == "quantiles" else None,
@@ -145,5 +154,9 @@ def _point(point: Mapping[str, str | float]) -> dict[str, Any]:
 
 
 def _number(value: str | float) -> str | float:
-    """A float as it is; what JSON has no number for as text: inf, -inf, nan."""
-    return value if isinstance(value, str) or isfinite(value) else str(value)
+    """A whole number as an integer, as far as floats hold each; what JSON has no number for as text: inf, -inf, nan."""
+    if isinstance(value, str):
+        return value
+    if not isfinite(value):
+        return str(value)
+    return int(value) if value.is_integer() and abs(value) <= EXACT else value

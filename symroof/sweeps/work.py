@@ -47,7 +47,12 @@ def here(sweep: Sweep, task: Task, numbers: Sequence[int]) -> Results:
 
 
 def fold_all(sweep: Sweep, run: Run = here, progress: Progress | None = None) -> list[Found]:
-    """Fold every chunk wherever ``run`` does it; the result is the same everywhere."""
+    """Fold every chunk wherever ``run`` does it; the result is the same everywhere.
+
+    Raises:
+        InputError: no folds were asked for.
+    """
+    sweep.check_folds()
     state = sweep.blank
     with closing(run(sweep, folded, range(sweep.chunk_count))) as results:
         for number, part in enumerate(results):

@@ -22,6 +22,7 @@ from symroof.sweeps.resume import Journal, identity, journal, journal_of, part_o
 from symroof.sweeps.work import Progress, Run, evaluated, here, need
 
 WRITTEN = 1 << 20  # points of a chunk that suit all formats
+RESUME = "--resume (in Python resume=True)"
 ENDINGS = {".csv": ("csvfiles", ""), ".parquet": ("parquet", "pyarrow"), ".zarr": ("zarrstore", "zarr")}
 
 
@@ -125,12 +126,16 @@ def check_free(output: Path, *, resume: bool, last: bool = False) -> None:
     """
     where, begun = clip(str(output)), os.path.lexists(journal_of(output))
     if os.path.lexists(output) and (last or not (resume and begun)):
+        if resume and not last:
+            problem = "the output exists and no run of it is unfinished"
+            hint = "nothing more to do if it is of this sweep, which cannot be told from it; else a new name"
+            raise InputError(problem, where=where, expected=hint)
         raise InputError("the output exists", where=where, expected="a new name; nothing is overwritten")
     if last or (resume and begun):
         return
     if begun:
         left = f"{journal_of(output).name} and {part_of_output(output).name}"
-        hint = f"resume to go on with it, or {left} removed to begin anew"
+        hint = f"{RESUME} to go on with it, or {left} removed to begin anew"
         raise InputError("an unfinished run is here", where=where, expected=hint)
     if os.path.lexists(part_of_output(output)):
         hint = f"{part_of_output(output).name} removed, or another name"
@@ -156,5 +161,5 @@ def _remove(part: Path) -> None:
 def _refused(error: OSError, output: Path, seen: str) -> InputError:
     full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
     problem = f"it cannot be written: {error.strerror or error}"
-    hint = "room for it, then resume" if full else "a place to write to"
+    hint = f"room for it, then {RESUME}" if full else "a place to write to"
     return InputError(problem, where=clip(str(output)), seen=seen, expected=hint)

@@ -19,6 +19,7 @@ from symroof.sweeps.labelling import (
     output_attributes,
     stored,
     symbol_attributes,
+    whole_attributes,
 )
 from symroof.sweeps.work import synced
 from symroof.sweeps.writers import Format
@@ -26,13 +27,15 @@ from symroof.sweeps.writers import Format
 
 def begin(sweep: Sweep, place: Path) -> int:
     """Write the coordinates and what describes the arrays."""
-    fixed = dict(sweep.fixed)
-    group = zarr.create_group(place, attributes={"title": sweep.title, "fixed": fixed, "notes": list(sweep.notes)})
+    group = zarr.create_group(place, attributes=whole_attributes(sweep) | {"fixed": dict(sweep.fixed)})
     for axis in sweep.axes:
-        _coordinate(group, axis.name, axis.name, axis.coordinates, symbol_attributes(sweep, axis.name, {}))
-    further = further_columns(sweep)
+        _coordinate(group, axis.name, (axis.name,), axis.coordinates, symbol_attributes(sweep, axis.name))
+    further: dict[str, tuple[tuple[str, ...], Floats]] = {
+        name: ((along,), column) for name, (along, column) in further_columns(sweep).items()
+    }
+    further |= {name: ((), np.array(value)) for name, value in sweep.fixed.items()}
     for name, (along, column) in further.items():
-        _coordinate(group, name, along, column, symbol_attributes(sweep, name, {}))
+        _coordinate(group, name, along, column, symbol_attributes(sweep, name))
     names, chunk = tuple(axis.name for axis in sweep.axes), sweep.chunk(0)
     beside = {"coordinates": " ".join(further)} if further else {}
     for name in sweep.outputs:
@@ -77,14 +80,14 @@ def intact(sweep: Sweep, place: Path, _: int, __: int) -> bool:
 FORMAT = Format(begin, add, intact)
 
 
-def _coordinate(group: zarr.Group, name: str, along: str, values: Any, attributes: Attributes) -> None:
+def _coordinate(group: zarr.Group, name: str, along: tuple[str, ...], values: Any, attributes: Attributes) -> None:
     labels = values.dtype.kind == "U"
     array = group.create_array(
         name,
         shape=values.shape,
         chunks=values.shape,
         dtype="string" if labels else values.dtype,
-        dimension_names=(along,),
+        dimension_names=along,
         attributes=attributes,
     )
-    array[:] = values.astype(object) if labels else values
+    array[...] = values.astype(object) if labels else values

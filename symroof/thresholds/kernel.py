@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
-from symroof.errors import InputError, check_kind, unknown
+from symroof.errors import InputError, check_kind, clip, unknown
 from symroof.kernels.backends import LARGE, hint, llvm_installed
 from symroof.kernels.blocks import broadcast_shape, overlaps_itself
 from symroof.thresholds.arguments import Argument, argument, is_array, scalar
@@ -134,6 +134,9 @@ class ThresholdKernel:
     def _explained(self, named: Mapping[str, Any], out: Any, *, largest: bool) -> Explained:
         options = {name: value for name, value in named.items() if name in _OPTIONS}
         given = {name: value for name, value in named.items() if name not in options}
+        for name, value in options.items():
+            if is_array(value):
+                _refuse_several(name, value)
         for name in given:
             if name not in self.names:
                 raise unknown("symbol", name, self.names)
@@ -168,7 +171,7 @@ class ThresholdKernel:
         name = next((name for name, each in asked.arrays.items() if self._has_zero(name, each)), None)
         if name is None:
             return self._fill_positive(asked, answers)
-        paths = Counter[str]()
+        paths, parts = Counter[str](), list[tuple[Any, Answers]]()
         zero = np.broadcast_to(asked.arrays[name].tops == 0, answers.shape)
         for mask in (zero, ~zero):
             if mask.any():
@@ -179,7 +182,9 @@ class ThresholdKernel:
                     del arrays[name]
                 part = np.empty(int(mask.sum()), dtype=np.int64)
                 paths += self._fill(_Asked(asked.options, singles, arrays, asked.largest), part)
-                answers[mask] = part
+                parts.append((mask, part))
+        for mask, part in parts:  # at the end, as the answers may share memory with an array that is asked about
+            answers[mask] = part
         return paths
 
     def _has_zero(self, name: str, each: Argument) -> bool:
@@ -206,6 +211,15 @@ class ThresholdKernel:
         runner = prepared.largest if asked.largest else prepared.smallest
         run = runner.unbounded if any(each.long for each in asked.arrays.values()) else runner.run
         return run([each.tops for each in asked.arrays.values()], answers, refuse, ask)
+
+
+def _refuse_several(name: str, value: object) -> NoReturn:
+    """An array in the place of an option that is the same at all points."""
+    what = "accelerator" if name == "chip" else name
+    expected = (
+        "a call for each, or symroof.sweep, which has accelerators as an axis" if name == "chip" else "a single one"
+    )
+    raise InputError(f"one {what} at a time", where=name, seen=clip(value, 60), expected=expected)
 
 
 def _target(out: Any, shape: tuple[int, ...]) -> Answers:
