@@ -70,12 +70,15 @@ class Crossover:
         """The model's counts, times and bounds and the threshold, compiled for scalars, exact fractions and arrays.
 
         Its outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold; for several
-        resources the amount and the time of each, lower, upper and threshold.
+        resources the amount and the time of each, lower, upper and threshold; for a relation, such as a formula, the
+        symbol solved for alone, inf where no value of it will do.
 
         >>> from symroof import derive
         >>> kernel = derive("X[B,D]:a W[D,F]:w -> Z[B,F]:o").crossover("B").kernel
         >>> kernel.exact(a=2, o=2, w=1, B=137, D=4096, F=4096, C="197e12", W="820e9")["threshold"]
         Fraction(5043200, 37059)
+        >>> derive("mfu").crossover("U").kernel.exact(N="70e9", R=900, G=1, C="990e12")
+        {'U': Fraction(21, 55)}
         """
         from symroof.rooflinekernel import roofline_kernel
 

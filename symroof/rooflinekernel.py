@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sympy import Expr, Integer, Max, Min, Symbol
 
 from symroof.algebra.notation import show
 from symroof.algebra.sets import Interval
-from symroof.algebra.statement import Relation, Statement, map_expressions
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.errors import InputError, NotYet
+from symroof.algebra.statement import Relation, Statement, all_of, map_expressions
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, reading_order, symbol
+from symroof.errors import NotYet
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 from symroof.quantities.meaning import bound_by
 from symroof.regimes.roofs import Intensity, Roof, Roofs, spelled
 from symroof.regimes.roofwork import roofs_of
 
 if TYPE_CHECKING:
+    from symroof.chips.preset import Chip
     from symroof.crossover import Crossover
     from symroof.model import Model
 
@@ -36,21 +37,29 @@ def roofline_kernel(crossover: Crossover) -> Kernel:
 
     Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable and threshold; of several resources
     the amount of each by its name (``tensor``, ``hbm``, ``on_chip``), its time in s (``t_hbm``), the bounds ``lower``
-    and ``upper``, and the threshold.
+    and ``upper``, and the threshold. A relation, such as a formula, has one: the threshold, by the name of the symbol.
 
     Raises:
-        InputError: the crossover is of a relation, which has no FLOPs and bytes.
+        NotYet: a case has no formula for the threshold.
     """
     model = crossover.model
     known, _ = formulas_of(model)
     if not known:
-        raise InputError("a relation has no FLOPs and bytes to compile", where=model.derivation.name)
+        return _relation_kernel(crossover)
     order = [name for name in OF_TWO if name in known] if model.intensity is not None else list(known)
     outputs = {name: known[name]() for name in order if name != REGIME}
     outputs["threshold"] = threshold_selection(crossover)
     rates = (PEAK, BANDWIDTH) if model.intensity is not None else [r.rate for r in roofs_of(model.derivation).roofs]
     kernel = compile_kernel(outputs, tuple(dict.fromkeys([*model.names, *rates])))
     return replace(kernel, rates=_presets(crossover))
+
+
+def _relation_kernel(crossover: Crossover) -> Kernel:
+    """The kernel of the symbol solved for: arguments are all other symbols in reading order, rates and ridge too."""
+    output = threshold_selection(crossover, ridge=False)
+    used = {each.name for each in output.symbols} | set(crossover.model.names)
+    arguments = sorted(used - {crossover.name, *crossover.model.shorthands}, key=reading_order)
+    return replace(compile_kernel({crossover.name: output}, arguments), rates=_presets(crossover))
 
 
 def formulas_of(model: Model) -> tuple[Known, tuple[str, ...]]:
@@ -101,36 +110,44 @@ def _binding(roofs: Roofs) -> Selection:
 
 
 def _presets(crossover: Crossover) -> Callable[..., Mapping[str, Fraction]]:
-    """What an accelerator, a precision and a link give: rates, and element widths where a precision is named."""
+    """What an accelerator, a precision and a link give: rates, and element widths where a precision is named.
 
-    def rates(**picked: str) -> Mapping[str, Fraction]:
+    What names give is looked up once.
+    """
+
+    def found(chip: str | Chip | None, dtype: str | None, link: str | None) -> Mapping[str, Fraction]:
         from symroof.setting import setting
 
-        return setting(
-            crossover.model, {}, chip=picked.get("chip"), dtype=picked.get("dtype"), link=picked.get("link")
-        ).values
+        return setting(crossover.model, {}, chip=chip, dtype=dtype, link=link).values
+
+    named = lru_cache(maxsize=256)(found)
+
+    def rates(
+        chip: str | Chip | None = None, dtype: str | None = None, link: str | None = None
+    ) -> Mapping[str, Fraction]:
+        return (named if chip is None or isinstance(chip, str) else found)(chip, dtype, link)
 
     return rates
 
 
-def threshold_selection(crossover: Crossover) -> Selection:
+def threshold_selection(crossover: Crossover, *, ridge: bool = True) -> Selection:
     """The end of the symbol's set, by case: its lower end, or the upper one where it has no lower; 0 for every value.
 
     Infinity stands for never. Every shorthand is put in as its formula; the ridge is C/W, which is one number where
-    many sizes meet one accelerator.
+    many sizes meet one accelerator, or without ``ridge`` a symbol of its own.
     """
-    put = {symbol(RIDGE): _RIDGE, **_formulas(crossover)}
+    put = {symbol(RIDGE): _RIDGE if ridge else symbol(RIDGE), **_formulas(crossover)}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
         if isinstance(case.values, Relation):
             raise NotYet("a threshold without a formula is not compiled", seen=show(case.values))
-        if case.values:
-            end = _end(case.values[0])
-            value = symbol(PEAK) * 0 if end is None else end.xreplace(put)
-            branches.append((map_expressions(case.when, lambda e: e.xreplace(put)), value))
+        for interval in case.values or ():
+            end, when = _end(interval), all_of([case.when, *_ordered(interval)])
+            value = Integer(0) if end is None else end.xreplace(put)
+            branches.append((map_expressions(when, lambda e: e.xreplace(put)), value))
     found = Selection(tuple(branches))
-    ridge = (_RIDGE, symbol(PEAK) / symbol(BANDWIDTH))
-    return replace(found, where=(ridge,)) if _RIDGE in found.symbols else found
+    where = ((_RIDGE, symbol(PEAK) / symbol(BANDWIDTH)),)
+    return replace(found, where=where) if _RIDGE in found.symbols else found
 
 
 def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
@@ -138,8 +155,19 @@ def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
     return {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
 
 
-def _end(first: Interval) -> Expr | None:
+def _ordered(interval: Interval) -> list[Statement]:
+    """When an interval met with others is not empty; one alone never is where its case holds."""
+    pieces = (interval, *interval.also)
+    return [
+        Relation(one.low, "<=" if one.low_closed and other.high_closed else "<", other.high)
+        for one in pieces
+        for other in pieces
+        if one is not other and one.low is not None and other.high is not None
+    ]
+
+
+def _end(interval: Interval) -> Expr | None:
     """The lower end of an interval, or the upper one where it has no lower; None where it has neither."""
-    pieces = (first, *first.also)
+    pieces = (interval, *interval.also)
     lows, highs = [i.low for i in pieces if i.low is not None], [i.high for i in pieces if i.high is not None]
     return Max(*lows) if lows else Min(*highs) if highs else None

@@ -6,6 +6,7 @@ import logging
 import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from math import inf, nan
 
@@ -17,9 +18,11 @@ from symroof import derive
 from symroof.algebra.formula import parse_expression as e
 from symroof.algebra.statement import Relation
 from symroof.algebra.symbols import symbol
+from symroof.chips.preset import load_chips
 from symroof.errors import InputError, MissingProgram
 from symroof.kernels import backends
 from symroof.kernels.backends import LARGE, PAYS, compiled_pays, described, llvm_installed
+from symroof.kernels.compiled import Compiled, compiled_of
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
 
 
@@ -37,7 +40,9 @@ def without_llvm(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_machine_code_is_taken_where_it_pays() -> None:
     assert not compiled_pays("auto", PAYS - 1, 30, warm=False)
     assert compiled_pays("auto", PAYS, 30, warm=False) is llvm_installed()
-    assert compiled_pays("auto", PAYS - 1, 30, warm=True) is llvm_installed()
+    assert compiled_pays("auto", 1, 30, warm=True) is llvm_installed()
+    assert not compiled_pays("auto", 1, 30, warm=False, before=PAYS - 2)
+    assert compiled_pays("auto", 1, 30, warm=False, before=PAYS - 1) is llvm_installed()
     assert not compiled_pays("auto", LARGE, 10**6, warm=True)
     assert not compiled_pays("numpy", 10**9, 30, warm=True)
     assert compiled_pays("llvm", 1, 30, warm=False)
@@ -54,6 +59,77 @@ def test_a_backend_can_be_forced_and_is_reported(matmul: Kernel) -> None:
         matmul.using("llwm")
     with pytest.raises(InputError, match="unknown backend"):
         compile_kernel({"x": e("B")}, backend="cuda")
+
+
+def counted(letter: str) -> tuple[Kernel, Compiled]:
+    """A kernel that no other test has, and what is compiled of it."""
+    kernel = compile_kernel({"x": e(f"{letter} + 12345/({letter} + 1)")})
+    return kernel, compiled_of(kernel.total)
+
+
+def test_machine_code_is_made_once_enough_points_have_been_evaluated() -> None:
+    kernel, compiled = counted("Q")
+    part = np.arange(PAYS / 4)
+    right = kernel.using("numpy")(part)["x"]
+    assert compiled.points == 0
+    for count in (1, 2, 3, 4, 5):
+        np.testing.assert_array_equal(kernel(part)["x"], right)
+        assert compiled.points == count * len(part)
+        assert compiled.warm is (count >= 4 and llvm_installed())
+    before = kernel.__dict__.get("_block")
+    assert kernel(part[:1])["x"].tolist() == right[:1].tolist()
+    assert kernel.__dict__.get("_block") is before
+    assert "until 20,000 points have been evaluated" in repr(kernel) or not llvm_installed()
+
+
+def test_copies_share_machine_code_and_none_is_pickled() -> None:
+    kernel, compiled = counted("R")
+    copied = pickle.loads(pickle.dumps(kernel))
+    kernel.using("auto")(np.ones(PAYS))
+    assert compiled.points == PAYS
+    made = dict(compiled._machines)
+    for each in (kernel, copied, *(kernel.using("llvm") for _ in range(3) if llvm_installed())):
+        each(np.ones(3))
+        assert each._compiled is compiled
+    assert compiled._machines == made
+    assert b"Compiled" not in pickle.dumps(kernel)
+
+
+def test_points_may_be_counted_by_several_threads() -> None:
+    kernel, compiled = counted("S")
+    values = np.arange(1.0, 5_000.0)
+    right = kernel.using("numpy")(values)["x"]
+    with ThreadPoolExecutor(4) as pool:
+        found = [*pool.map(lambda _: kernel(values)["x"], range(24))]
+    assert all(np.array_equal(each, right) for each in found)
+    assert 0 < compiled.points <= 24 * len(values)
+
+
+def test_what_a_preset_gives_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = derive("gemv").crossover().kernel
+    sizes = dict.fromkeys(kernel.arguments[:-2], 4096)
+    first = kernel(**sizes, chip="h100-sxm", dtype="bf16")
+
+    def fails(*_: object, **__: object) -> None:
+        raise AssertionError("looked up again")
+
+    monkeypatch.setattr("symroof.setting.setting", fails)
+    assert kernel(**sizes, chip="h100-sxm", dtype="bf16") == first
+    with pytest.raises(AssertionError, match="looked up again"):
+        kernel(**sizes, chip=load_chips()["h100-sxm"], dtype="bf16")
+    with pytest.raises(AssertionError, match="looked up again"):
+        kernel(**sizes, chip="h100-sxm", dtype="fp8")
+
+
+def test_views_that_numpy_may_not_write_to_are_read(matmul: Kernel) -> None:
+    D = np.arange(1.0, 4.0)
+    D.setflags(write=False)
+    B, other = np.broadcast_arrays(np.arange(1.0, 4.0), np.ones((2, 3)))
+    values = {"a": 2, "o": 2, "w": 1, "B": B, "D": D, "F": other, "C": 197e12, "W": 820e9}
+    right = matmul.using("numpy")(**values)
+    backend = "llvm" if llvm_installed() else "auto"
+    found = matmul.using(backend)(**values)
+    assert all(np.array_equal(found[name], right[name]) for name in right)
 
 
 @pytest.mark.usefixtures("without_llvm")

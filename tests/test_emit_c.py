@@ -15,9 +15,12 @@ import numpy as np
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from sympy import Symbol
 
+from symroof.algebra.symbols import symbol
 from symroof.kernels.emit_c import c_source
 from symroof.kernels.graph import Selection, graph_of
+from symroof.kernels.kernel import compile_kernel
 from tests import emittercases, emitters
 from tests.emittercases import Floats, Job, e, graph, hostile_graphs, s
 from tests.emitters import Need
@@ -177,6 +180,17 @@ def test_names_reach_no_source_and_change_nothing(compiler: Compiler) -> None:
     for plain, hostile in hostile_graphs():
         assert c_source(plain) == c_source(hostile)
     emitters.check_bits(compiler.run, [Job(hostile_graphs()[1][1], emittercases.saturated_values(50, 1), 50)])
+
+
+def test_the_comment_of_a_kernel_compiles_whatever_its_names(compiler: Compiler) -> None:
+    names = ["*/ int x; /*", "??/", "\\", "é", 'n"', "B"]
+    kernel = compile_kernel({name: symbol("B") + Symbol(name, positive=True) for name in names}, names)
+    text = kernel.source["c"]
+    library = compiler.library([text], (*PLAIN, "-trigraphs"))
+    values = tuple(np.arange(3.0) + i for i in range(len(names)))
+    found = called(library.kernel0, Job(kernel.total, values, 3))
+    assert [each.tolist() for each in found] == [(value + values[-1]).tolist() for value in values]
+    assert "outputs[5] is B" in text
 
 
 def test_every_word_of_the_source_is_known() -> None:

@@ -13,9 +13,11 @@ import numpy as np
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from sympy import Add, Symbol
 
 from symroof.kernels.emit_js import javascript_source
 from symroof.kernels.graph import graph_of
+from symroof.kernels.kernel import compile_kernel
 from tests import emittercases, emitters
 from tests.emittercases import Floats, Job, e, graph, hostile_graphs
 from tests.emitters import Need, Run
@@ -166,6 +168,14 @@ def test_names_reach_no_source_and_change_nothing(run: Run) -> None:
     for plain, hostile in hostile_graphs():
         assert javascript_source(plain) == javascript_source(hostile)
     emitters.check_bits(run, [Job(hostile_graphs()[1][1], emittercases.saturated_values(50, 1), 50)])
+
+
+def test_the_comment_of_a_kernel_is_one_whatever_its_names(need: Need, tmp_path: Path) -> None:
+    names = ["*/ process.exit(1); /*", "\u00e9", "`${1}`", "\\", "B"]
+    kernel = compile_kernel({"x": Add(*(Symbol(name, positive=True) for name in names))}, names)
+    (tmp_path / "kernel.mjs").write_text(f"{kernel.source['javascript']}console.log(kernel(1, 2, 3, 4, 5)[0]);\n")
+    done = subprocess.run([need("node"), "kernel.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "15\n"
 
 
 def test_every_word_of_the_source_is_known() -> None:

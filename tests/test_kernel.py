@@ -32,8 +32,10 @@ from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.kernels import blocks
 from symroof.kernels.emit import EXACT, PYTHON, TABLE, python_source
+from symroof.kernels.emit_numpy import numpy_source
 from symroof.kernels.graph import graph_of
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
+from symroof.kernels.sources import bare
 
 e, s = parse_expression, parse_statement
 
@@ -321,8 +323,103 @@ def test_any_printable_name_is_an_argument_by_a_mapping_and_reaches_no_source() 
     right = {"sum": sum(i * i for i in range(1, len(HOSTILE) + 1))}
     assert kernel(values) == kernel(**values) == right
     assert kernel({name: [i, i] for name, i in values.items()})["sum"].tolist() == [right["sum"]] * 2
-    for text in (*kernel.source.values(), kernel.ir):
+    for text in (*(bare(target, kernel.total, kernel.partial) for target in kernel.source), kernel.ir):
         assert not any(name in text for name in HOSTILE if len(name) > 1 and name != "%start")
+
+
+def test_a_comment_says_which_argument_and_output_is_which_and_no_name_ends_it() -> None:
+    hostile = [*HOSTILE, "*/ x", "\\", "??/", "# coding: utf-7", "\u00e9\U0001f600", "'" * 3, "n_layers"]
+    kernel = compile_kernel({name: Symbol(name, positive=True) for name in hostile}, hostile)
+    for target, text in kernel.source.items():
+        code = bare(target, kernel.total, kernel.partial)
+        assert text.endswith(code)
+        head = text.removesuffix(code)
+        assert head.isascii()
+        lines = head.splitlines()
+        if target in ("c", "javascript"):
+            assert (lines[0], lines[-1]) == ("/*", " */")
+            assert head.count("*/") == head.count("/*") == 1
+        else:
+            assert all(line.startswith(("# ", "from ", "import ")) for line in lines)
+            assert not any(re.search(r"coding[:=]", line) for line in lines)
+        assert not any("??" in line or line.endswith("\\") for line in lines)
+        assert sum(line.endswith(" is n_layers") for line in lines) == 2
+        assert sum(line.endswith(r' is "\u002a\u002f x"') for line in lines) == 2
+        said = re.compile(r"(# | \* )(v|r|result |output |outputs\[)\d+\]? is (\w+|\"[\w\\ ]+\")")
+        assert sum(said.fullmatch(line) is not None for line in lines) == 2 * len(hostile)
+
+
+def test_python_source_runs_on_its_own() -> None:
+    outputs = {"x": e("sqrt(B - D)"), **THRESHOLD, "y": e("2^(-D)"), "z": e("ceil(B/3)")}
+    kernel = compile_kernel(outputs, ["B", "D", "F", "I"])
+    values = {"B": 4.0, "D": 480.0, "F": 480.0, "I": 240.0}
+    spaces: dict[str, dict[str, Any]] = {"python": {}, "exact": {}, "numpy": {}}
+    for target, space in spaces.items():
+        exec(kernel.source[target], space)
+    right = [*kernel(**values).values()]
+    np.testing.assert_array_equal(spaces["python"]["kernel"](*values.values()), right)
+    exact = [Fraction(value) for value in (481, 481, 481, 240)]
+    whole = kernel.of("B").source["exact"]
+    exec(whole, spaces["exact"])
+    assert spaces["exact"]["kernel"](*exact) == (115440,)
+    assert "sqrt" not in whole
+    made = numpy_source(kernel.total)
+    buffers = [np.empty(1, dtype=bool if slot.truths else float) for slot in made.buffers]
+    truths = ", ".join(slot.name for slot in made.buffers if slot.truths)
+    assert f"of bool these buffers: {truths}\n" in kernel.source["numpy"]
+    results = [np.empty(1) for _ in made.results]
+    with np.errstate(all="ignore"):
+        spaces["numpy"]["kernel"](*map(np.array, values.values()), *buffers, *results)
+    np.testing.assert_array_equal(np.ravel(results), right)
+
+
+def test_the_targets_are_shown_and_another_is_an_error_of_both_kinds(matmul: Kernel) -> None:
+    assert repr(matmul.source) == "Sources of python, exact, numpy, c, javascript: the text of each by its name"
+    with pytest.raises(InputError, match=r"^unknown target 'java'; .*did you mean javascript\?$"):
+        _ = matmul.source["java"]
+    with pytest.raises(KeyError):
+        _ = matmul.source["rust"]
+    assert "rust" not in matmul.source
+    assert matmul.source.get("rust") is None
+
+
+def test_an_output_may_be_formula_text() -> None:
+    kernel = compile_kernel({"flops": "2BDF", "area": e("B*D")})
+    assert kernel.arguments == ("B", "D", "F")
+    assert kernel.exact(B=1, D="1/2", F=3) == {"flops": 3, "area": Fraction(1, 2)}
+    named = compile_kernel({"x": "2*batch*BD"}, ["batch", "BD"])
+    assert named(3, 5) == {"x": 30.0}
+    with pytest.raises(InputError, match=r"^output 'x': formula column 3: .*'Bx'.*$"):
+        compile_kernel({"x": "2*Bx"}, ["B", "D"])
+    with pytest.raises(InputError, match="output 'x': a relation stands where an expression is needed"):
+        compile_kernel({"x": "B > D"})
+    with pytest.raises(InputError, match="output 'x': no kernel for Infinity"):
+        compile_kernel({"x": "inf"})
+    with pytest.raises(InputError, match="output 'x': formula column 1: unexpected character; seen: _"):
+        compile_kernel({"x": "__import__('os')"})
+    with pytest.raises(InputError, match="the outputs are not named; seen: 2BDF"):
+        compile_kernel("2BDF")  # type: ignore[arg-type]
+
+
+def test_some_of_the_outputs_are_a_kernel_of_their_own(matmul: Kernel) -> None:
+    kernel = compile_kernel({"root": e("sqrt(B*D)"), "area": e("B*D"), "sum": e("B + D")})
+    with pytest.raises(Irrational):
+        kernel.exact(B=2, D=3)
+    some = kernel.of("sum", "area")
+    assert some.exact(B=2, D=3) == {"sum": 5, "area": 6}
+    assert some.arguments == kernel.arguments
+    assert "sqrt" not in some.source["python"]
+    values = V5E | {"I": 240, "B": np.arange(1.0, 9.0), "D": 4096, "F": 480}
+    for backend in ("numpy", "auto"):
+        lower = matmul.using(backend).of("lower")(**values)
+        assert list(lower) == ["lower"]
+        np.testing.assert_array_equal(lower["lower"], matmul(**values)["lower"])
+    with pytest.raises(InputError, match=r"unknown output 'are'.*did you mean area"):
+        kernel.of("are")
+    with pytest.raises(InputError, match="an output twice; seen: area, area"):
+        kernel.of("area", "area")
+    with pytest.raises(InputError, match="at least one output"):
+        kernel.of()
 
 
 def test_a_plain_symbol_is_the_positive_one_of_its_name() -> None:
@@ -349,7 +446,7 @@ def test_every_word_of_the_source_comes_from_the_table(matmul: Kernel) -> None:
         {"x": Mul(*map(symbol, AWKWARD)), **THRESHOLD, **ROUNDED, "y": e("1/3 - B^5/7 + max(B, D)")}
     )
     python = ("python", "exact", "numpy")
-    for text in (kernel.source[target] for kernel in (matmul, awkward) for target in python):
+    for text in (bare(target, kernel.total, kernel.partial) for kernel in (matmul, awkward) for target in python):
         for token in tokenize.generate_tokens(io.StringIO(text).readline):
             assert token.type not in (tokenize.STRING, tokenize.COMMENT, tokenize.ERRORTOKEN)
             if token.type == tokenize.NAME and not keyword.iskeyword(token.string):
@@ -755,6 +852,13 @@ def test_source_reads_like_the_formula() -> None:
     kernel = compile_kernel(THRESHOLD)
     assert kernel.arguments == ("I", "D", "F")
     assert kernel.source["exact"] == (
+        "# kernel(v0, v1, ...) takes Fractions and returns a tuple of Fractions, inf where nothing holds\n"
+        "# v0 is I\n"
+        "# v1 is D\n"
+        "# v2 is F\n"
+        "# result 0 is B\n"
+        "from fractions import Fraction\n"
+        "from math import inf\n"
         "def kernel(v0, v1, v2):\n"
         "    t0 = v2 * v1\n"
         "    t1 = t0 * Fraction(2, 1)\n"
@@ -794,5 +898,6 @@ def test_kernels_do_not_change(matmul: Kernel) -> None:
 
 
 def test_exact_dialect_spells_no_floats(matmul: Kernel) -> None:
-    assert matmul.source["exact"] == python_source(graph_of(outputs_of_matmul(), matmul.arguments, total=False), EXACT)
-    assert "." not in matmul.source["exact"]
+    exact = bare("exact", matmul.total, matmul.partial)
+    assert exact == python_source(graph_of(outputs_of_matmul(), matmul.arguments, total=False), EXACT)
+    assert "." not in exact

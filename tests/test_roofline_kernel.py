@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from symroof import InputError, derive
-from symroof.algebra.reals import approximate
+from symroof.algebra.reals import Irrational, approximate
 from symroof.algebra.statement import evaluate
 from symroof.counting.layer import Layer
+from symroof.library import formulas
 from symroof.numeric import at_setting
 from symroof.setting import setting
 
@@ -62,9 +63,44 @@ def test_an_upper_bound_is_the_threshold_where_there_is_no_lower_one() -> None:
     )
 
 
-def test_a_relation_has_no_kernel() -> None:
-    with pytest.raises(InputError, match="mbu-bound: a relation has no FLOPs"):
-        _ = derive("mbu-bound").crossover().kernel
+def test_the_kernel_of_a_relation_gives_the_symbol_solved_for() -> None:
+    form = derive("mfu").crossover("U")
+    assert (form.kernel.arguments, form.kernel.outputs) == (("C", "G", "N", "R"), ("U",))
+    values: dict[str, Any] = {"C": 990 * 10**12, "G": 1, "N": 70 * 10**9, "R": 900}
+    assert form.kernel.exact(**values) == {"U": form.at(**values).threshold} == {"U": Fraction(21, 55)}
+    many = form.kernel(N=70e9, R=np.array([900.0, 450.0]), G=1, chip="h100-sxm", dtype="bf16")["U"]
+    assert many.tolist() == [6 * 70e9 * 900 / 989.5e12, 6 * 70e9 * 450 / 989.5e12]
+
+
+def test_every_formula_has_a_kernel_that_agrees_with_its_exact_numbers() -> None:
+    compared = 0
+    for name, (_, formula) in formulas().items():
+        form = derive(name).crossover(formula.solve_for.split()[0])
+        assert form.kernel.outputs == (form.name,)
+        assert not {form.name, *form.model.shorthands} & set(form.kernel.arguments)
+        values: dict[str, Any] = {argument: i for i, argument in enumerate(form.kernel.arguments, 1)}
+        try:
+            right = form.at(**values).threshold
+            found = form.kernel.exact(**values)[form.name]
+        except (InputError, Irrational):  # what is a share is at most 1, say
+            continue
+        assert found == (inf if right is None else right)
+        compared += 1
+    assert compared > 100
+
+
+def test_of_intervals_that_may_be_empty_the_one_that_is_not_is_taken() -> None:
+    form = derive("overlap-gain").crossover("g")
+    for math, comms in ((2, 3), (3, 2), (2, 2)):
+        values: dict[str, Any] = {"T_math": math, "T_comms": comms}
+        right = Fraction(math + comms, max(math, comms))
+        assert form.at(**values).threshold == right
+        assert form.kernel.exact(**values) == {"g": right}
+        assert form.kernel(**{name: [float(v)] for name, v in values.items()})["g"].tolist() == [float(right)]
+
+
+def test_a_formula_with_the_ridge_takes_it_as_it_is() -> None:
+    assert derive("ridge").crossover("W").kernel.exact(I=240, C=480) == {"W": 2}
 
 
 def test_the_kernel_of_several_resources_is_what_its_layer_says() -> None:

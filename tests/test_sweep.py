@@ -680,3 +680,10 @@ def test_a_large_grid_takes_little_memory(arguments: tuple[str, str]) -> None:
     kilobytes = int(done.stdout.split()[0])
     assert kilobytes < 100_000
     assert "0.0" not in done.stdout.split("(")[1].split(",")[0]
+
+
+def test_what_is_kept_of_groups_is_bounded_together() -> None:
+    given: dict[str, Any] = {"F": 4096, "w": 1, "a": 2, "o": 2, "C": 1e15, "W": 1e12}
+    sweep("matmul", over={"B": "1:1000", "D": "1:8"}, folds=["top:1000:min:lower"], by="B", **given)
+    with pytest.raises(InputError, match="too much to keep of each group along B; seen: 1,000 × 1,001"):
+        sweep("matmul", over={"B": "1:1000", "D": "1:8"}, folds=["top:1001:min:lower"], by="B", **given)

@@ -13,6 +13,7 @@ from symroof.errors import InputError
 from symroof.quantities.meaning import FIELD, Quantity, element_width, share, size
 from symroof.sweeps.axes import EXACT, axis
 from symroof.sweeps.grid import Chunk, blocks, chunk, count, place
+from symroof.sweeps.pose import sweep
 
 SIZE, WIDTH, SHARE, VALUE = size("size"), element_width("width"), share("share"), Quantity("value")
 
@@ -227,3 +228,10 @@ def test_grids_beyond_64_bits_have_places() -> None:
     shape = (10**8, 10**8, 10**8)
     last = chunk(shape, 10**9, count(shape, 10**9) - 1)
     assert place(shape, last.index(last.points - 1)) == 10**24 - 1
+
+
+def test_axes_are_bounded_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.sweeps.axes.MOST_POINTS", 100)
+    assert sweep("matmul", over={"B": "1:60", "D": "1:40"}, F=1, w=1, a=1, o=1, C=1, W=1).shape == (60, 40)
+    with pytest.raises(InputError, match="axes of too many points; seen: 101; expected: at most 100 along all axes"):
+        sweep("matmul", over={"B": "1:60", "D": "1:41"}, F=1, w=1, a=1, o=1, C=1, W=1)

@@ -210,7 +210,23 @@ def test_a_cluster_of_this_machine_listens_to_it_alone_and_ends(client: Client) 
     assert left == []
 
 
-@pytest.mark.parametrize("text", ["", "lokal", "local:", "local:0", "local:-1", "local:x", "tcp://", "http://x:1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "lokal",
+        "local:",
+        "local:0",
+        "local:-1",
+        "local:x",
+        "tcp://",
+        "http://x:1",
+        "tls://x:1",
+        "tcp://x",
+        "tcp://x:99999",
+        "tcp://x:0",
+    ],
+)
 def test_other_schedulers_are_refused(text: str) -> None:
     with pytest.raises(InputError, match="not a scheduler"), cluster(text):
         pass

@@ -29,6 +29,7 @@ from symroof.kernels.backends import llvm_installed
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.estimate import estimate_of_file
 from symroof.sweeps.pose import sweep
+from symroof.sweeps.resume import HEAD, identity
 from symroof.sweeps.work import Progress
 from symroof.sweeps.writers import room_for, write
 
@@ -557,3 +558,21 @@ def test_ctrl_c_ends_with_one_line(
         main([*WORDS, "--write", str(tmp_path / "x.csv")])
     assert stopped.value.code == 130
     assert "stopped after 0 of 18 points" in capsys.readouterr().err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("length", [1, 40])
+def test_a_journal_that_is_cut_short_in_its_first_line_is_begun_again(tmp_path: Path, ending: str, length: int) -> None:
+    grid = posed(over={"B": "1:4", "D": "1024,4096"})
+    output = tmp_path / f"a.{ending}"
+    whole = content(write(grid, tmp_path / f"b.{ending}"))
+    with (tmp_path / f"a.{ending}.journal").open("w", encoding="utf-8") as stream:
+        stream.write(json.dumps({HEAD: identity(grid, "any")})[:length])
+    assert content(write(grid, output, resume=True)).keys() == whole.keys()
+    assert not list(tmp_path.glob("*.journal"))
+
+
+def test_a_journal_nested_beyond_reason_is_none(tmp_path: Path) -> None:
+    (tmp_path / "a.csv.journal").write_text("[" * 100_000 + "\n")
+    with pytest.raises(InputError, match="not the journal of a sweep"):
+        write(posed(), tmp_path / "a.csv", resume=True)

@@ -1,4 +1,4 @@
-"""Which backend evaluates arrays: NumPy in blocks, or machine code where it pays and llvmlite is installed."""
+"""Which backend evaluates arrays: NumPy in blocks, or machine code once it pays and where llvmlite is installed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from symroof.errors import MissingProgram, unknown
 
 AUTO, NUMPY, LLVM = "auto", "numpy", "llvm"
 BACKENDS = (AUTO, NUMPY, LLVM)
-PAYS, PAYS_WARM = 20_000, 100  # points from which machine code pays: with compiling it, and once it is there
+PAYS = 20_000  # points, in one array or in all so far, from which it pays to make machine code
 LARGE = 1_000_000  # points from which it is worth saying how to get faster
 MOST_NODES = 20_000  # operations: larger graphs take LLVM too long
 INSTALL = "pip install 'symroof[fast]'"
@@ -36,11 +36,19 @@ def checked_backend(name: str) -> str:
     return name
 
 
-def compiled_pays(backend: str, points: int, nodes: int, *, warm: bool) -> bool:
-    """Whether an array of so many points is evaluated by machine code; ``warm`` where some is compiled already."""
+def compiled_pays(backend: str, points: int, nodes: int, *, warm: bool, before: int = 0) -> bool:
+    """Whether an array is evaluated by machine code.
+
+    Args:
+        backend: what was asked for.
+        points: of the array.
+        nodes: the operations of the kernel.
+        warm: whether there is machine code already; then it is the fastest at any length.
+        before: points evaluated earlier, in other arrays.
+    """
     if backend != AUTO:
         return backend == LLVM
-    if points < (PAYS_WARM if warm else PAYS) or nodes > MOST_NODES:
+    if (not warm and before + points < PAYS) or nodes > MOST_NODES:
         return False
     if not llvm_installed() and points >= LARGE:
         hint()
@@ -56,5 +64,5 @@ def hint() -> None:
 def described(backend: str) -> str:
     """What evaluates arrays, as a clause."""
     if backend == AUTO and llvm_installed():
-        return f"NumPy below {PAYS:,} points, by machine code (LLVM) from there on"
+        return f"NumPy until {PAYS:,} points have been evaluated, by machine code (LLVM) from then on"
     return "machine code (LLVM)" if backend == LLVM else "NumPy"

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import os
+from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from math import copysign, inf, isfinite, prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from symroof.kernels.blocks import address
 from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.graph import Graph
-from symroof.kernels.llvm import Host, Machine, this_host
+from symroof.kernels.llvm import MASKED, Machine, this_host
 from symroof.processors import usable
 
 Floats = NDArray[np.float64]
@@ -37,21 +40,21 @@ class Layout:
     along: tuple[tuple[int, ...], ...]
     sizes: tuple[int, ...]
     places: list[int]
-    kept: Sequence[Floats]
+    kept: Sequence[object]
 
 
 def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> Layout:
     """How values of shapes that broadcast to ``shape`` lie over its axes."""
     arrays = [value for value in values if isinstance(value, np.ndarray)]
-    singles = np.array([0.0 if isinstance(value, np.ndarray) else value for value in values])
+    singles = array("d", [0.0 if isinstance(value, np.ndarray) else value for value in values])
     along: tuple[tuple[int, ...], ...] = tuple((0,) if isinstance(value, np.ndarray) else () for value in values)
     sizes: tuple[int, ...] = (prod(shape),)
     if not all(each.shape == shape and each.dtype == np.float64 and each.flags.c_contiguous for each in arrays):
         along, sizes = _axes_of(values, shape)
         with np.errstate(all="ignore"):  # a longer float may be infinite
             arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
-    first, rest = singles.ctypes.data, iter(arrays)
-    places = [next(rest).ctypes.data if isinstance(v, np.ndarray) else first + 8 * i for i, v in enumerate(values)]
+    first, rest = singles.buffer_info()[0], iter(arrays)
+    places = [address(next(rest)) if isinstance(v, np.ndarray) else first + 8 * i for i, v in enumerate(values)]
     return Layout(along, sizes, places, [singles, *arrays])
 
 
@@ -78,23 +81,44 @@ def aligned(shape: tuple[int, ...]) -> Floats:
     """A new float64 array that starts a cache line, its values undefined."""
     size = prod(shape)
     memory = np.empty(size + ALIGNED // 8)
-    first = (-memory.ctypes.data % ALIGNED) // 8
+    first = (-address(memory) % ALIGNED) // 8
     return memory[first : first + size].reshape(shape)
 
 
+@lru_cache(maxsize=32)
+def compiled_of(graph: Graph) -> Compiled:
+    """What is compiled of a graph, one for all copies of a kernel in this process."""
+    return Compiled(graph)
+
+
 class Compiled:
-    """A graph with the machine code made for it so far, for each way in which arguments lie over axes."""
+    """A graph with the machine code made for it so far, for each way in which arguments lie over axes.
+
+    Attributes:
+        graph: what is evaluated.
+        points: how many points of arrays were evaluated so far, by whatever means; of several threads that count at
+            once some may go uncounted.
+    """
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self._machines: dict[tuple[Nest, Host], Machine] = {}
+        self.points = 0
+        self._machines: dict[tuple[Nest, str], tuple[Machine, int]] = {}
 
-    def machine(self, nest: Nest) -> Machine:
-        """The machine code, without the processor features that the environment masks."""
-        key = replace(nest, multiplies=this_host().fuses), this_host()
-        if key not in self._machines:
-            self._machines[key] = Machine(llvm_source(self.graph, key[0]), key[1])
-        return self._machines[key]
+    @property
+    def warm(self) -> bool:
+        """Whether there is machine code."""
+        return bool(self._machines)
+
+    def machine(self, nest: Nest) -> tuple[Machine, int]:
+        """The machine code, without the processor features that the environment masks; and how many rows it wants."""
+        key = nest, os.environ.get(MASKED, "")
+        found = self._machines.get(key)
+        if found is None:
+            here = this_host()
+            source = llvm_source(self.graph, replace(nest, multiplies=here.fuses))
+            found = self._machines[key] = Machine(source, here), len(row_nodes(self.graph, nest))
+        return found
 
     def fill(self, values: Sequence[float | NDArray[Any]], results: Sequence[Floats], *, fresh: bool = False) -> None:
         """Evaluate at every point of ``values`` into ``results``, arrays of the common shape.
@@ -109,9 +133,8 @@ class Compiled:
             return
         held = layout(values if fresh else [_apart(value, results) for value in values], shape)
         targets = [each if each.flags.c_contiguous else aligned(shape) for each in results]
-        places = [each.ctypes.data for each in targets]
-        offsets = {place % ALIGNED for place in places}
-        streams = held.sizes[0] >= STREAM // prod(held.sizes[1:]) and len(offsets) == 1 and not min(offsets) % 8
+        places = [address(each) for each in targets]
+        streams = held.sizes[0] >= STREAM // prod(held.sizes[1:]) and _alike(places)
         self._run(Nest(held.along, len(held.sizes), streams), held, places)
         for result, target in zip(results, targets, strict=True):
             if target is not result:
@@ -132,23 +155,30 @@ class Compiled:
 
     def _run(self, nest: Nest, held: Layout, results: Sequence[int] | None) -> list[list[Floats]]:
         """Run over the outermost axis in shares, a thread each; the states of the folds of each of them."""
-        code, rows = self.machine(nest), len(row_nodes(self.graph, nest)) * held.sizes[-1] if nest.rank > 1 else 0
+        code, rows = self.machine(nest)
         bounds = _shares(held.sizes)
         states = [[_before(each) for each in nest.folds] for _ in bounds]
 
         def share(number: int) -> None:
-            targets = results if results is not None else [each.ctypes.data for each in states[number]]
-            scratch = aligned((rows,)) if rows else None
-            code(held.places, targets, held.sizes, 0 if scratch is None else scratch.ctypes.data, *bounds[number])
+            targets = results if results is not None else [address(each) for each in states[number]]
+            scratch = aligned((rows * held.sizes[-1],)) if rows else None
+            code(held.places, targets, held.sizes, 0 if scratch is None else address(scratch), *bounds[number])
 
         others = [_threads().submit(share, number) for number in range(1, len(bounds))]
         try:
             share(0)  # here, which spares waking one more thread
         finally:
-            wait(others)  # they write to arrays that have to be there till then
+            if others:
+                wait(others)  # they write to arrays that have to be there till then
         for other in others:
             other.result()
         return states
+
+
+def _alike(places: Sequence[int]) -> bool:
+    """Whether arrays start alike on their cache lines, and at a float64."""
+    offsets = {place % ALIGNED for place in places}
+    return len(offsets) == 1 and not min(offsets) % 8
 
 
 def _apart(value: float | NDArray[Any], results: Sequence[Floats]) -> float | NDArray[Any]:
@@ -201,6 +231,8 @@ def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, f
 def _shares(sizes: Sequence[int]) -> list[tuple[int, int]]:
     """The outermost axis in as many shares as there are threads that pay, each a whole number of vectors."""
     outer, points = sizes[0], prod(sizes)
+    if points < 2 * SHARE:
+        return [(0, outer)]
     count = max(1, min(usable(), points // SHARE, outer))
     step = -(-outer // count)
     if len(sizes) == 1:

@@ -80,6 +80,11 @@ class Graph:
         """What it is, without what was found out about it."""
         return {each.name: getattr(self, each.name) for each in fields(self)}
 
+    def part(self, outputs: Sequence[str]) -> Graph:
+        """The graph of some of its outputs; what only others need is not reached."""
+        roots = tuple(self.roots[self.outputs.index(name)] for name in outputs)
+        return Graph(self.arguments, tuple(outputs), roots, self.nodes)
+
     @cached_property
     def reached(self) -> tuple[int, ...]:
         """The nodes that outputs are made of, in order."""

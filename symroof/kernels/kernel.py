@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from sympy import Expr
 
+from symroof.algebra.formula import parse_expression
 from symroof.algebra.statement import UndefinedHere
-from symroof.errors import InputError, spelled, unknown
-from symroof.kernels.backends import AUTO, checked_backend, compiled_pays
+from symroof.errors import InputError, check_kind, spelled, unknown
+from symroof.kernels.backends import AUTO, NUMPY, checked_backend, compiled_pays
 from symroof.kernels.graph import Graph, Selection, graph_of
 from symroof.kernels.names import names_of, ordered
 from symroof.kernels.scalars import exact_power, exact_root, float_power, float_root, plain, real, strict_root
-from symroof.kernels.sources import Sources
+from symroof.kernels.sources import Sources, bare
 from symroof.quantities.exact import number
 
 if TYPE_CHECKING:
@@ -36,36 +37,48 @@ _PLAIN, _FLOATS = frozenset({int, float, Fraction}), frozenset({float})
 
 
 def compile_kernel(
-    outputs: Mapping[str, Expr | Selection], arguments: Sequence[str] | None = None, *, backend: str = AUTO
+    outputs: Mapping[str, Expr | Selection | str], arguments: Sequence[str] | None = None, *, backend: str = AUTO
 ) -> Kernel:
     """A kernel that evaluates ``outputs``.
 
     Args:
         outputs: by name, expressions over positive symbols (sums, products, powers, square roots, rationals, max,
-            min, ceil, floor), or selections of them by condition.
+            min, ceil, floor), formula text for such, or selections of them by condition.
         arguments: the order of the arguments; the names in the outputs in reading order by default. A name that occurs
-            in no output is allowed, for an argument that cancels still gives the outputs its shape.
-        backend: what evaluates arrays, ``llvm`` or ``numpy``; ``auto`` takes machine code where it pays and llvmlite
-            is installed.
+            in no output is allowed, for an argument that cancels still gives the outputs its shape. In text, a name
+            that is none of them is an error.
+        backend: what evaluates arrays, ``llvm`` or ``numpy``; ``auto`` is NumPy until a kernel has evaluated 20,000
+            points of arrays, in one call or in several, and from then on machine code if llvmlite is installed.
 
-    >>> from symroof.algebra.formula import parse
-    >>> kernel = compile_kernel({"flops": parse("2BDF")})
+    >>> kernel = compile_kernel({"flops": "2BDF"})
     >>> kernel(B=16, D=4096, F=4096)
     {'flops': 536870912.0}
     >>> kernel.exact(B=1, D="1/2", F=3)
     {'flops': Fraction(3, 1)}
 
     Raises:
-        InputError: for anything else in an output, for arguments that are missing, doubled or not names, and for an
-            unknown backend.
+        InputError: for anything else in an output, for text that is no formula, for arguments that are missing,
+            doubled or not names, and for an unknown backend.
         MissingProgram: for ``llvm`` without llvmlite.
     """
+    check_kind(outputs, Mapping, "the outputs are not named", expected="a mapping by name, such as {'flops': '2BDF'}")
     if not outputs:
         raise InputError("a kernel needs at least one output")
-    used = names_of(outputs)
+    read = {name: _read(name, output, arguments) for name, output in outputs.items()}
+    used = names_of(read)
     names = used if arguments is None else ordered(used, tuple(arguments))
-    total, partial = (graph_of(outputs, names, total=each) for each in (True, False))
-    return Kernel(names, tuple(outputs), total, partial, checked_backend(backend))
+    total, partial = (graph_of(read, names, total=each) for each in (True, False))
+    return Kernel(names, tuple(read), total, partial, checked_backend(backend))
+
+
+def _read(name: str, output: Expr | Selection | str, arguments: Sequence[str] | None) -> Expr | Selection:
+    """An output as it is, or the expression that its text spells."""
+    if not isinstance(output, str):
+        return output
+    try:
+        return parse_expression(output, None if arguments is None else tuple(arguments))
+    except InputError as error:
+        raise error.at(f"output {name!r}") from None
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -77,7 +90,7 @@ class Kernel:
         outputs: names in the order of the results.
         total: the graph that floats are evaluated by: what has no value somewhere is guarded.
         partial: the graph of the exact values, without guards.
-        backend: what evaluates arrays: auto, numpy or llvm.
+        backend: what evaluates arrays: auto, numpy or llvm. All give the same bits, but in powers with symbols.
         rates: the values that an accelerator, a precision and a link give, by argument; None where none are known.
     """
 
@@ -94,7 +107,10 @@ class Kernel:
 
     @property
     def source(self) -> Mapping[str, str]:
-        """The generated source by target: python, exact, numpy, c, javascript."""
+        """The generated source by target: python, exact, numpy, c, javascript; print it to see them.
+
+        Each starts with a comment: which argument and output is which, and how it is called.
+        """
         return Sources(self.total, self.partial)
 
     @property
@@ -107,24 +123,51 @@ class Kernel:
     def using(self, backend: str) -> Kernel:
         """The same kernel with arrays evaluated by ``numpy``, ``llvm`` or, with ``auto``, what fits.
 
+        Copies share the machine code that was made for any of them.
+
         Raises:
             InputError: for another name.
             MissingProgram: for ``llvm`` without llvmlite.
         """
         return replace(self, backend=checked_backend(backend))
 
+    def of(self, *outputs: str) -> Kernel:
+        """The kernel of some of the outputs, in this order: what only others need is not evaluated.
+
+        The arguments stay the same. So ``exact`` has an answer where another output is irrational.
+
+        >>> kernel = compile_kernel({"area": "B*D", "side": "sqrt(B*D)"})
+        >>> kernel.of("area").exact(B=2, D=3)
+        {'area': Fraction(6, 1)}
+
+        Raises:
+            InputError: for no output, and for one that is unknown or doubled.
+        """
+        for name in outputs:
+            if name not in self.outputs:
+                raise unknown("output", name, self.outputs)
+        if not outputs or len(set(outputs)) < len(outputs):
+            problem = "an output twice" if outputs else "a kernel needs at least one output"
+            raise InputError(problem, seen=", ".join(outputs), expected=f"some of {', '.join(self.outputs)}")
+        return replace(self, outputs=outputs, total=self.total.part(outputs), partial=self.partial.part(outputs))
+
     def __call__(
         self, /, *args: Any, out: Any = None, chip: Any = None, dtype: Any = None, link: Any = None, **named: Any
     ) -> dict[str, Any]:
         """Every output by name: floats if every argument is a single number, else arrays of the common shape.
+
+        It evaluates formulas and checks no assumption: what a derivation takes for granted (``given``: sizes above 0,
+        K dividing H) is checked by ``Crossover.at``, ``numbers`` and ``sweep``, not here.
 
         Args:
             args: values in the order of ``arguments``, or one mapping of values by name: ints, floats, Fractions, NumPy
                 numbers of any real dtype, or arrays and lists of those. Whole numbers never wrap; arrays of any real
                 dtype are evaluated in float64, and results are float64.
             out: float64 arrays of the common shape to fill and return, by output name; ``empty`` makes fitting ones.
+                Long arrays take a third of the time where the same ones are filled again.
             chip: an accelerator's preset, for what is not given of its rates (C in FLOP/s, W in B/s) and of the
-                element widths of ``dtype``.
+                element widths of ``dtype``. The first call with a preset looks it up; C and W given as numbers are
+                still the fastest way.
             dtype: the precision whose peak is taken.
             link: the link whose bandwidth is taken.
             named: values by name. (A kernel with an argument called ``out`` takes anything but a mapping as its value,
@@ -178,7 +221,8 @@ class Kernel:
             InputError: for missing or unknown arguments and for values that are no rational numbers.
             UndefinedHere: where an output or a condition that matters divides by zero or takes the root of a negative
                 number.
-            Irrational: where a square root is no rational number, or an exponent with symbols no whole one.
+            Irrational: where a square root is no rational number, or an exponent with symbols no whole one; ``of``
+                leaves out the outputs in which it is.
             InputError: also where a power with such an exponent has more than 20,000 bits.
         """
         values = [
@@ -195,7 +239,8 @@ class Kernel:
         from symroof.kernels.backends import described
 
         names = "\n".join(f"  v{i} = {name}" for i, name in enumerate(self.arguments))
-        sources = "\n".join(f"{target}:\n{self.source[target]}" for target in ("python", "exact", "numpy"))
+        shown = {target: bare(target, self.total, self.partial) for target in ("python", "exact", "numpy")}
+        sources = "\n".join(f"{target}:\n{text}" for target, text in shown.items())
         head = f"Kernel({', '.join(self.arguments)}) -> {', '.join(self.outputs)}"
         return f"{head}\nnumbers by Python, arrays by {described(self.backend)}\n{names}\n{sources}"
 
@@ -287,23 +332,31 @@ class Kernel:
         from symroof.kernels.blocks import broadcast_shape, fill, prepared, real_array
 
         bound = {
-            name: real_array(name, value) if _is_array(value) else real(name, value)
+            name: value if type(value) is float else real_array(name, value) if _is_array(value) else real(name, value)
             for name, value in zip(self.arguments, values, strict=True)
         }
         shape = broadcast_shape(bound)
         results = prepared(out, self.outputs, shape)
         held, targets = list(bound.values()), list(results.values())
-        if compiled_pays(self.backend, prod(shape), len(self.total.nodes), warm="_compiled" in self.__dict__):
+        if self._by_machine(prod(shape)):
             self._compiled.fill(held, targets, fresh=out is None)
         else:
             fill(self._block, self._blocks, held, targets)
         return results
 
+    def _by_machine(self, points: int) -> bool:
+        """Whether machine code evaluates an array of so many points; counts them, for all copies of this kernel."""
+        if self.backend == NUMPY:
+            return False
+        held = self._compiled
+        before, held.points = held.points, held.points + points
+        return compiled_pays(self.backend, points, len(self.total.nodes), warm=held.warm, before=before)
+
     @cached_property
     def _compiled(self) -> Compiled:
-        from symroof.kernels.compiled import Compiled
+        from symroof.kernels.compiled import compiled_of
 
-        return Compiled(self.total)
+        return compiled_of(self.total)
 
     @cached_property
     def _blocks(self) -> BlockSource:
@@ -317,18 +370,18 @@ class Kernel:
 
     @cached_property
     def _scalar(self) -> Callable[..., tuple[float, ...]]:
-        return _function(self.source["python"], _WORDS)
+        return _function(bare("python", self.total, self.partial), _WORDS)
 
     @cached_property
     def _exact(self) -> Callable[..., tuple[Fraction | float, ...]]:
         words = {"Fraction": Fraction, "inf": inf, "sqrt": exact_root, "power": exact_power}
-        return _function(self.source["exact"], words)
+        return _function(bare("exact", self.total, self.partial), words)
 
     @cached_property
     def _block(self) -> Callable[..., None]:
         import numpy as np
 
-        return _function(self.source["numpy"], {"np": np, "inf": inf})
+        return _function(self._blocks.text, {"np": np, "inf": inf})
 
 
 def _function(source: str, words: dict[str, Any]) -> Callable[..., Any]:

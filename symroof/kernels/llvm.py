@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import ctypes
 import os
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 MASKED = "SYMROOF_WITHOUT"  # environment variable: processor features that compiled kernels leave unused
-POINTERS = ctypes.POINTER(ctypes.c_void_p)
-SIGNATURE = ctypes.CFUNCTYPE(
-    None, POINTERS, POINTERS, ctypes.POINTER(ctypes.c_int64), ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
-)
+SIGNATURE = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * 4, ctypes.c_int64, ctypes.c_int64)
+WORD = 8  # bytes of an address and of a length
 
 
 @dataclass(frozen=True)
@@ -86,9 +85,7 @@ class Machine:
         stop: int,
     ) -> None:
         """Run from ``start`` up to ``stop`` of the outermost axis; arrays by address, as ``llvm_source`` has it."""
-        lengths = (ctypes.c_int64 * len(sizes))(*sizes)
-        self._function(_pointers(arguments), _pointers(results), lengths, scratch, start, stop)
-
-
-def _pointers(addresses: Sequence[int]) -> Any:
-    return (ctypes.c_void_p * len(addresses))(*addresses)
+        table = array("Q", [*arguments, *results, *sizes])
+        first, _ = table.buffer_info()
+        second = first + WORD * len(arguments)
+        self._function(first, second, second + WORD * len(results), scratch, start, stop)

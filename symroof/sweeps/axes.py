@@ -17,7 +17,7 @@ from symroof.quantities.meaning import Quantity, bind
 from symroof.quantities.units import NONE
 
 Floats = NDArray[np.float64]
-MOST_POINTS = 10**8
+MOST_POINTS = 10**8  # of all axes together, which are held
 EXACT = 2**53  # whole numbers up to here are float64 values exactly
 EXPECTED = "1:4096, 1:4096:8, log:128:16384:200, lin:0:1:11 or a list 1,2,4"
 
@@ -72,7 +72,7 @@ def axis(name: str, over: object, quantity: Quantity) -> Axis:
     if isinstance(over, list | tuple) and any(isinstance(value, str | Fraction) for value in over):
         return _axis(name, _bound(name, over, quantity))
     if isinstance(over, range):
-        _check_count(max(0, -((over.start - over.stop) // over.step)))  # len() knows no more than 2^63
+        check_count(max(0, -((over.start - over.stop) // over.step)))  # len() knows no more than 2^63
         if over and max(over[0], over[-1]) > EXACT:
             raise _inexact(name, str(over))
     array = np.arange(over.start, over.stop, over.step) if isinstance(over, range) else _array(name, over)
@@ -109,7 +109,7 @@ def _stepped(name: str, parts: Sequence[str], quantity: Quantity) -> Axis:
     if low > high:
         raise InputError("the range runs backwards", seen=":".join(parts), expected="the lower end first")
     count = (high - low) // step + 1
-    _check_count(count)
+    check_count(count)
     last = low + (count - 1) * step
     scale = np.lcm.reduce(np.array([low.denominator, step.denominator], dtype=object))
     first, by = int(low * scale), int(step * scale)
@@ -130,7 +130,7 @@ def _spaced(name: str, kind: str, parts: Sequence[str], quantity: Quantity) -> A
     if not (parts[2].isascii() and parts[2].isdigit()) or len(parts[2]) > 12:
         raise InputError("not a number of points", seen=parts[2], expected="such as 200")
     count = int(parts[2])
-    _check_count(count)
+    check_count(count)
     if low > high:
         raise InputError("the range runs backwards", seen=":".join(parts), expected="the lower end first")
     if count == 1 and low != high:
@@ -155,7 +155,7 @@ def _bound(name: str, words: Iterable[Any], quantity: Quantity) -> Floats:
 
 def _axis(name: str, values: Floats) -> Axis:
     """The axis with equal values kept once, the first of them."""
-    _check_count(values.size)
+    check_count(values.size)
     rising = np.diff(values)
     if (rising > 0).all():
         kept = values
@@ -182,7 +182,7 @@ def _array(name: str, over: object) -> NDArray[Any]:
 def _fitting(name: str, array: NDArray[Any], quantity: Quantity) -> Floats:
     """Values of an array as float64, each of them one that the symbol may have."""
     where = f"over {name}"
-    _check_count(array.size)
+    check_count(array.size)
     if quantity.integral and array.max() > EXACT:
         raise _inexact(name, str(array.max()))
     values = array.astype(np.float64)
@@ -199,12 +199,14 @@ def _fitting(name: str, array: NDArray[Any], quantity: Quantity) -> Floats:
     return values
 
 
-def _check_count(count: int) -> None:
+def check_count(count: int) -> None:
+    """Refuse an axis, or axes together, without points or with more than is held."""
     if count < 1:
         raise InputError("an axis without points", expected=EXPECTED)
     if count > MOST_POINTS:
         seen = f"{count:,}" if count < 10**30 else "more than 1e30"
-        raise InputError("an axis of too many points", seen=seen, expected="at most 100,000,000; a grid has no limit")
+        expected = f"at most {MOST_POINTS:,} along all axes together; a grid has no limit"
+        raise InputError("axes of too many points", seen=seen, expected=expected)
 
 
 def _inexact(name: str, seen: str) -> InputError:

@@ -9,11 +9,12 @@ import logging
 import warnings
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from symroof import __version__
 from symroof.errors import InputError, SymroofError, clip
@@ -85,9 +86,16 @@ def _workers(scheduler: str) -> int:
         return usable()
     if name == LOCAL and number.isascii() and number.isdecimal() and len(number) < 9 and int(number) > 0:
         return min(int(number), MOST_WORKERS)
-    if scheduler.startswith(("tcp://", "tls://")) and scheduler[6:]:
+    if scheduler.startswith("tcp://") and _port(scheduler):
         return 0
     raise InputError("not a scheduler", seen=clip(scheduler), expected=EXPECTED)
+
+
+def _port(address: str) -> int:
+    """The port of an address; 0 for one that cannot be."""
+    with suppress(ValueError):
+        return urlsplit(address).port or 0
+    return 0
 
 
 def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -> Results:

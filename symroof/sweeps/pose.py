@@ -20,14 +20,14 @@ from symroof.quantities.exact import Number
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import name_of
 from symroof.setting import setting
-from symroof.sweeps.axes import Axis, axis
+from symroof.sweeps.axes import Axis, axis, check_count
 from symroof.sweeps.chipaxis import chip_axis, picked
 from symroof.sweeps.engine import CHUNK, Sweep
 from symroof.sweeps.folds import Fold, fold
 from symroof.sweeps.outputs import REGIME, THRESHOLD, answer_of, outputs_of, usual
 from symroof.sweeps.together import check_together
 
-MOST_GROUPS = 10_000
+MOST_GROUPS, MOST_IN_GROUPS = 10_000, 1_000_000
 
 
 def sweep(
@@ -119,7 +119,7 @@ def sweep(
         axes = [along, *axes]
         notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
     columns = [name for each in axes for name in each.columns]
-    _check_group(by, axes)
+    _check_group(by, axes, max((each.keep for each in kept), default=0))
     _check_values(model, used, columns, values, quantities)
     if {THRESHOLD, answer} & set(names):
         _check_widths(axes, values, quantities)
@@ -171,7 +171,11 @@ def _axes(
             raise unknown("symbol", name, known, where="over")
         if name in bindings:
             raise InputError(f"{name} has an axis and a value", expected="one of them")
-    return [axis(name, values, quantities[name]) for name, values in over.items()]
+    found: list[Axis] = []
+    for name, values in over.items():
+        found.append(axis(name, values, quantities[name]))
+        check_count(sum(map(len, found)))
+    return found
 
 
 def _check_values(
@@ -211,9 +215,13 @@ def _checked(what: Fold, labels: Mapping[str, tuple[str, ...]]) -> Fold:
     return replace(what, labels=len(labels[what.output])) if what.kind == "count" else what
 
 
-def _check_group(by: str, axes: Sequence[Axis]) -> None:
+def _check_group(by: str, axes: Sequence[Axis], keep: int) -> None:
+    """Refuse groups along what is no axis, and so many that what is kept of them would not fit."""
     held = {each.name: len(each) for each in axes}
     if by and by not in held:
         raise unknown("axis", by, held, where="by")
     if by and held[by] > MOST_GROUPS:
         raise InputError(f"too many groups along {by}", seen=f"{held[by]:,}", expected=f"at most {MOST_GROUPS:,}")
+    if by and held[by] * keep > MOST_IN_GROUPS:
+        seen, expected = f"{held[by]:,} × {keep:,}", f"at most {MOST_IN_GROUPS:,} in all"
+        raise InputError(f"too much to keep of each group along {by}", seen=seen, expected=expected)

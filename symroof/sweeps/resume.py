@@ -2,7 +2,7 @@
 
 ``NAME.part`` is written first and becomes ``NAME`` when it is whole; ``NAME.journal`` stands beside it until then. Its
 first line says what fixes the result; each further line is the number of a finished chunk and a mark that the format
-wants back. A line that a kill has cut short does not count, so its chunk is done again.
+wants back. A line that a kill or a full disk has cut short does not count, so its chunk is done again.
 """
 
 from __future__ import annotations
@@ -80,9 +80,10 @@ def journal(output: Path, expected: Mapping[str, str]) -> Iterator[Journal]:
     with path.open("a+", encoding="utf-8", errors="replace", newline="\n") as stream:
         _hold(stream, path)
         stream.seek(0)
-        head = stream.readline(LONGEST)
-        if not head:
-            stream.write(json.dumps({HEAD: dict(expected)}, ensure_ascii=False) + "\n")
+        head, own = stream.readline(LONGEST), json.dumps({HEAD: dict(expected)}, ensure_ascii=False) + "\n"
+        if own.startswith(head.rstrip("\ufffd")) and head != own:  # new, or cut short before anything was written
+            os.truncate(path, 0)
+            stream.write(own)
             stream.flush()
             yield Journal(stream, 0, 0)
             return
@@ -105,7 +106,7 @@ def _finished(stream: IO[str], end: int) -> tuple[int, int, int]:
 
 
 def _read(head: str, path: Path) -> Mapping[str, str]:
-    with suppress(ValueError, TypeError, KeyError):
+    with suppress(ValueError, TypeError, KeyError, RecursionError):
         found = json.loads(head)[HEAD]
         if isinstance(found, dict):
             return found
