@@ -901,3 +901,77 @@ def test_exact_dialect_spells_no_floats(matmul: Kernel) -> None:
     exact = bare("exact", matmul.total, matmul.partial)
     assert exact == python_source(graph_of(outputs_of_matmul(), matmul.arguments, total=False), EXACT)
     assert "." not in exact
+
+
+def test_what_is_no_output_is_refused() -> None:
+    with pytest.raises(InputError, match="outputs: not a name; seen: 5; expected: text"):
+        compile_kernel({5: e("B")})  # type: ignore[dict-item]
+    with pytest.raises(InputError, match="output 'x': no kernel for list; expected: an expression"):
+        compile_kernel({"x": [e("B")]})
+
+
+def test_deep_expressions_are_refused() -> None:
+    deep = symbol("B")
+    for i in range(5_000):
+        deep = Add(Mul(deep, symbol("D"), evaluate=False), Integer(i + 1), evaluate=False)
+    with pytest.raises(InputError, match="the expression is too deeply nested"):
+        compile_kernel({"x": deep})
+
+
+def test_conditions_that_divide_are_refused_beyond_what_python_nests() -> None:
+    def of(count: int) -> Selection:
+        return Selection(((AllOf(tuple(s(f"1/(B - {i}) < D*{i + 50}") for i in range(1, count + 1))), e("B")),))
+
+    kernel = compile_kernel({"x": of(80)})
+    assert kernel(0.5, 1.0) == {"x": 0.5}
+    with pytest.raises(InputError, match="the choices are too deeply nested; expected: at most 90"):
+        compile_kernel({"x": of(120)})
+
+
+def test_shared_conditions_that_would_be_written_out_without_end_are_refused() -> None:
+    one, other = s("1/(B - 2) > D"), s("1/(B - 3) > D")
+    both = s("1/(B - 1) > D")
+    for _ in range(11):
+        both = AnyOf((AllOf((one, both)), AllOf((other, both))))
+    kernel = compile_kernel({"x": Selection(((both, e("B")),))})
+    with pytest.raises(InputError, match="choices within choices are too many"):
+        kernel(B=5, D=1)
+    assert np.isinf(kernel.using("numpy")(B=np.array([5.0]), D=1.0)["x"]).all()
+
+
+def test_wide_sums_take_memory_for_each_term_once() -> None:
+    count = 3_000
+    kernel = compile_kernel({"x": Add(*(symbol(f"x{i}") for i in range(count)))}).using("numpy")
+    source = numpy_source(kernel.total)
+    assert sum(slot.varies_with.bit_count() for slot in source.results) == count
+    assert kernel(*[np.ones(2)] * count)["x"].tolist() == [count, count]
+
+
+@pytest.mark.parametrize("shape", [(1,) * 65, (0, 2**70), 2**41, (-1,)])
+def test_shapes_that_no_array_has(matmul: Kernel, shape: Any) -> None:
+    with pytest.raises(InputError, match="not a shape"):
+        matmul.empty(shape)
+
+
+def test_arrays_beyond_the_memory_are_refused() -> None:
+    kernel = compile_kernel({"x": "B*D"})
+    with pytest.raises(InputError, match="do not fit into memory"):
+        kernel.empty(2**40)
+    with pytest.raises(InputError, match="do not fit into memory"):
+        kernel(np.broadcast_to(np.float64(1), (2**45,)), 1.0)
+
+
+def test_what_has_a_method_called_mask_is_no_masked_array() -> None:
+    class Series:
+        def mask(self) -> None: ...
+
+        def __len__(self) -> int:
+            return 2
+
+        def __array__(self, *_: Any, **__: Any) -> Any:
+            return np.array([1.0, 2.0])
+
+    kernel = compile_kernel({"x": "2*B"})
+    assert kernel(Series())["x"].tolist() == [2.0, 4.0]
+    with pytest.raises(InputError, match="a masked array"):
+        kernel(np.ma.masked_array([1.0, 2.0], mask=[True, False]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from ctypes import addressof, c_char
 from heapq import heappop, heappush
@@ -31,7 +32,7 @@ def real_array(name: str, value: object) -> NDArray[Any]:
     try:
         array = np.asarray(value)
     except ValueError:
-        raise InputError("not an array of numbers", where=f"argument {name!r}", seen=str(value)) from None
+        raise InputError("not an array of numbers", where=f"argument {name!r}", seen=reprlib.repr(value)) from None
     if array.dtype.kind == "O":
         return np.array([real(name, v) for v in array.flat], dtype=np.float64).reshape(array.shape)
     if array.dtype.kind not in "iuf":
@@ -130,10 +131,11 @@ def fill(
 ) -> None:
     """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``."""
     reached = {i for i, value in enumerate(values) if isinstance(value, np.ndarray)}
-    wide = [bool(slot.varies_with & reached) for slot in source.results]
+    bits = sum(1 << i for i in reached)
+    wide = [bool(slot.varies_with & bits) for slot in source.results]
     moving = [result for result, varies in zip(results, wide, strict=True) if varies]
     single = [np.empty(1) for _ in results]
-    pool = _Pool(source.buffers, reached, min(BLOCK, max(result.size for result in results)))
+    pool = _Pool(source.buffers, bits, min(BLOCK, max(result.size for result in results)))
     with np.errstate(all="ignore"):
         if not moving:
             function(*values, *pool.views(1), *single)
@@ -152,7 +154,7 @@ def fill(
 class _Pool:
     """Buffers for one call, as long as a block where an array reaches them and one element elsewhere."""
 
-    def __init__(self, slots: Sequence[Slot], arrays: set[int], length: int) -> None:
+    def __init__(self, slots: Sequence[Slot], arrays: int, length: int) -> None:
         self.whole: list[NDArray[Any]] = []
         held: dict[tuple[bool, bool], list[tuple[int, int, NDArray[Any]]]] = {}
         for slot in slots:

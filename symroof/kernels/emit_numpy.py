@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 
 from symroof.kernels.emit import TABLE, float_literal, leaf
 from symroof.kernels.graph import LEAVES, UNEQUAL, Graph
-from symroof.kernels.schedule import schedule
+from symroof.kernels.schedule import needed_always
 
 ZERO = -1  # the place of 0.0, which no node of the graph has
 
@@ -18,14 +20,14 @@ class Slot:
     Attributes:
         name: its parameter.
         truths: whether it holds truths; floats if not.
-        varies_with: the positions of the arguments that it depends on.
+        varies_with: the arguments that it depends on, the bit at the position of each.
         start: the line that first writes it.
         end: the line that last reads it; from there on another may take its memory.
     """
 
     name: str
     truths: bool
-    varies_with: frozenset[int]
+    varies_with: int
     start: int
     end: int
 
@@ -59,7 +61,7 @@ def numpy_source(graph: Graph) -> BlockSource:
     Each node is evaluated once and everywhere, which is several times as fast as where it is wanted alone; a choice
     leaves out what has no value.
     """
-    printer = _Printer(graph, frozenset(step.place for step in schedule(graph)))
+    printer = _Printer(graph, needed_always(graph))
     for place in graph.reached:
         printer.node(place)
     printer.deliver()
@@ -150,14 +152,14 @@ def _assembled(graph: Graph, printer: _Printer) -> BlockSource:
     return BlockSource(text, slots(buffers), slots(printer.results))
 
 
-def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, frozenset[int]]:
-    """The arguments with which each value varies."""
-    known = {
-        place: frozenset([graph.arguments.index(str(node.value))] if node.op == "symbol" else [])
-        for place, node in enumerate(graph.nodes)
-    } | {ZERO: frozenset()}
+def _dependence(graph: Graph, lines: list[_Line]) -> dict[int, int]:
+    """The arguments with which each value varies, as bits."""
+    known = dict.fromkeys((*range(len(graph.nodes)), ZERO), 0)
+    for place, node in enumerate(graph.nodes):
+        if node.op == "symbol":
+            known[place] = 1 << graph.arguments.index(str(node.value))
     for line in lines:
-        known[line.target] = known.get(line.target, frozenset()).union(*(known[value] for value in line.read()))
+        known[line.target] = reduce(or_, map(known.__getitem__, line.read()), known.get(line.target, 0))
     return known
 
 

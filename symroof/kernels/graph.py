@@ -27,6 +27,7 @@ TRUTHS = frozenset({"truth", ">=", ">", "<=", "<", "=", "!=", "and", "or"})
 # integers up to here are floats exactly, so p·x/q rounds once; beyond, p/q is one constant
 EXACT_FLOAT = 2**53
 MAX_BRANCHES = 50
+MAX_NESTING = 90  # Python takes 100 levels of indentation
 RATES = (RIDGE, PEAK, BANDWIDTH)
 LONGEST_NAME = 60
 # what has no value everywhere, with the relation to 0 in which its last argument has to stand
@@ -134,7 +135,18 @@ def graph_of(outputs: Mapping[str, Expr | Selection], arguments: Sequence[str], 
             raise error.at(f"output {name!r}") from None
         except RecursionError:
             raise InputError("the expression is too deeply nested", where=f"output {name!r}") from None
+    if _nesting(build.nodes) > MAX_NESTING:
+        expected = f"at most {MAX_NESTING} conditions within each other that divide"
+        raise InputError("the choices are too deeply nested", expected=expected)
     return Graph(tuple(arguments), tuple(outputs), tuple(roots), tuple(build.nodes))
+
+
+def _nesting(nodes: Sequence[Node]) -> int:
+    """How many choices lie within each other at most."""
+    depths: list[int] = []
+    for node in nodes:
+        depths.append(max((depths[place] for place in node.args), default=0) + (node.op == "select"))
+    return max(depths, default=0)
 
 
 class _Builder:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Kernel", "Selection", "compile_kernel"]
 
-MOST_POINTS = 2**40
+MOST_POINTS, MOST_AXES = 2**40, 64
 _WORDS = {"float": float, "inf": inf, "sqrt": float_root, "power": float_power}
 _PLAIN, _FLOATS = frozenset({int, float, Fraction}), frozenset({float})
 
@@ -196,7 +196,10 @@ class Kernel:
         values = self._bound(args, named)
         if out is None and (_PLAIN.issuperset(map(type, values)) or not any(map(_is_array, values))):
             return self._numbers(values)
-        return self._arrays(values, out)
+        try:
+            return self._arrays(values, out)
+        except MemoryError:
+            raise InputError("the arrays do not fit into memory", expected="smaller ones, or symroof.sweep") from None
 
     def empty(self, shape: int | tuple[int, ...]) -> dict[str, NDArray[np.float64]]:
         """Arrays for ``out``, by output name: aligned as the fastest code wants them, their values undefined."""
@@ -206,10 +209,14 @@ class Kernel:
             lengths = tuple(map(index, shape)) if isinstance(shape, Sequence) else (index(shape),)
         except TypeError:
             lengths = (-1,)
-        if any(length < 0 for length in lengths) or prod(lengths) > MOST_POINTS:
-            expected = f"a length or a tuple of lengths, of at most {MOST_POINTS:,} points"
+        fits = len(lengths) <= MOST_AXES and all(0 <= length <= MOST_POINTS for length in lengths)
+        if not fits or prod(lengths) > MOST_POINTS:
+            expected = f"a length or a tuple of up to {MOST_AXES} lengths, of at most {MOST_POINTS:,} points"
             raise InputError("not a shape", seen=spelled(shape), expected=expected)
-        return {name: aligned(lengths) for name in self.outputs}
+        try:
+            return {name: aligned(lengths) for name in self.outputs}
+        except MemoryError:
+            raise InputError("the arrays do not fit into memory", seen=spelled(shape)) from None
 
     def exact(self, /, **named: Any) -> dict[str, Fraction | float]:
         """Every output by name as an exact rational, or ``inf`` where a selection has no branch.

@@ -50,7 +50,7 @@ def _in_range(name: str, value: int | Fraction) -> int | Fraction:
 
 def refuse_masked(name: str, value: object, kind: str = "argument") -> None:
     """Refuse a masked array: what it hides would be computed with."""
-    if hasattr(value, "mask"):
+    if not callable(getattr(value, "mask", callable)):  # what has one; of pandas it is a method
         raise InputError("a masked array", where=f"{kind} {name!r}", expected="an array without a mask")
 
 

@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from symroof.errors import InputError
 from symroof.kernels.graph import LEAVES, PARTIAL, UNEQUAL, Graph, Node
+
+MOST_COPIES = 20  # of a node, on average
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,20 @@ def schedule(graph: Graph) -> tuple[Step, ...]:
     """The steps that evaluate every output; nothing that may have no value and only one arm needs is outside it.
 
     What several arms need and has a value everywhere is evaluated once, ahead of them.
+
+    Raises:
+        InputError: choices within choices would be written out too often.
     """
-    steps = _steps(graph.nodes, graph.roots, frozenset())
+    most = MOST_COPIES * len(graph.nodes)
+    steps = _steps(graph.nodes, graph.roots, frozenset(), [most])
     counts = Counter(_assigned(steps))
     ahead = [place for place, count in counts.items() if count > 1 and _has_value(graph.nodes, place)]
-    return _steps(graph.nodes, [*ahead, *graph.roots], frozenset()) if ahead else steps
+    return _steps(graph.nodes, [*ahead, *graph.roots], frozenset(), [most]) if ahead else steps
+
+
+def needed_always(graph: Graph) -> frozenset[int]:
+    """The nodes that every evaluation needs, whatever is chosen."""
+    return frozenset(_needed(graph.nodes, graph.roots, frozenset()))
 
 
 def _assigned(steps: Iterable[Step]) -> Iterator[int]:
@@ -62,16 +74,23 @@ def _has_value(nodes: tuple[Node, ...], place: int) -> bool:
     return True
 
 
-def _steps(nodes: tuple[Node, ...], roots: Iterable[int], known: frozenset[int]) -> tuple[Step, ...]:
+def _steps(
+    nodes: tuple[Node, ...], roots: Iterable[int], known: frozenset[int], left: list[int]
+) -> tuple[Step, ...]:  # fmt: skip
+    """The steps for ``roots``; ``left`` holds how many more there may be."""
     steps: list[Step] = []
-    done = set(known)
-    for place in sorted(_needed(nodes, roots, known)):
+    done, needed = set(known), sorted(_needed(nodes, roots, known))
+    left[0] -= len(needed)
+    if left[0] < 0:
+        expected = f"each operation at most {MOST_COPIES} times on average"
+        raise InputError("choices within choices are too many to write out", expected=expected)
+    for place in needed:
         node = nodes[place]
         if node.op == "select":
             # nodes have greater places than their arguments, so all that the arms can share is already done
             shared = frozenset(done)
             condition, yes, no = node.args
-            arms = _steps(nodes, [yes], shared), _steps(nodes, [no], shared)
+            arms = _steps(nodes, [yes], shared, left), _steps(nodes, [no], shared, left)
             steps.append(Branch(place, condition, yes, no, *arms))
         else:
             steps.append(Assign(place))

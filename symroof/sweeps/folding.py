@@ -18,7 +18,6 @@ from symroof.sweeps.folds import FUSED, Fold, Placed, Total, blank
 from symroof.sweeps.grid import Chunk, blocks, place
 
 if TYPE_CHECKING:
-    from symroof.kernels.compiled import Compiled
     from symroof.sweeps.engine import Sweep
 
 BLOCK = 1 << 16  # points: a few outputs of a block stay in the cache
@@ -43,6 +42,7 @@ def fold_box(sweep: Sweep, box: Chunk) -> list[Any]:
 
 def _fused(sweep: Sweep, box: Chunk, asked: Sequence[Fold]) -> dict[Fold, Any]:
     """The parts of folds that the compiled loop keeps, without those that it cannot tell."""
+    from symroof.kernels.compiled import compiled_of
     from symroof.kernels.llvmfolds import Fold as Kept
 
     if not asked:
@@ -57,7 +57,7 @@ def _fused(sweep: Sweep, box: Chunk, asked: Sequence[Fold]) -> dict[Fold, Any]:
             kept.append(Kept("sum" if what.kind == "mean" else what.kind, output))
     held = sweep.values(box)
     with np.errstate(all="ignore"):
-        results = iter(_compiled(kernel.total).fold(kept, [held[name] for name in kernel.arguments], box.shape))
+        results = iter(compiled_of(kernel.total).fold(kept, [held[name] for name in kernel.arguments], box.shape))
     where = _places(sweep, box)
     parts: dict[Fold, Any] = {}
     for what in asked:
@@ -93,17 +93,4 @@ def _places(sweep: Sweep, box: Chunk) -> Callable[[int], int]:
 def _part(
     arguments: tuple[str, ...], total: Graph, partial: Graph, outputs: tuple[str, ...], backend: str
 ) -> Kernel:  # fmt: skip
-    return Kernel(arguments, outputs, _rooted(total, outputs), _rooted(partial, outputs), backend)
-
-
-def _rooted(graph: Graph, outputs: tuple[str, ...]) -> Graph:
-    """The graph of some of its outputs; what only others need is not evaluated."""
-    roots = tuple(graph.roots[graph.outputs.index(name)] for name in outputs)
-    return Graph(graph.arguments, outputs, roots, graph.nodes)
-
-
-@lru_cache(maxsize=8)
-def _compiled(graph: Graph) -> Compiled:
-    from symroof.kernels.compiled import Compiled
-
-    return Compiled(graph)
+    return Kernel(arguments, outputs, total.part(outputs), partial.part(outputs), backend)
