@@ -300,3 +300,15 @@ def test_answers_may_lie_in_the_memory_of_an_array_with_zeros() -> None:
     right = thresholds(w=w.copy(), **rest).tolist()
     assert right == [1, 176, 352, 1, 528]
     assert thresholds(w=w, out=w[::-1], **rest).tolist() == right
+
+
+def test_values_without_a_short_common_denominator_are_refused() -> None:
+    thresholds = derive("matmul").crossover("B").thresholds
+    rest = {"D": 4096, "F": 4096, "a": 2, "o": 2, "I": 300}
+    few = [Fraction(3**k + 1, 3**k) for k in range(1, 9)]
+    assert thresholds(w=few, **rest).tolist() == [thresholds(w=w, **rest) for w in few]
+    many = [Fraction(p + 1, p) for p in range(3, 60_000, 2)]
+    with pytest.raises(
+        InputError, match="argument 'w': the values have no short common denominator"
+    ):
+        thresholds(w=many, **rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
@@ -16,6 +16,7 @@ from symroof.thresholds.tape import Array
 
 WHOLE = 2.0**53  # floats below this stand for the whole number that they are
 LONGEST = 2**63 - 1
+MOST_BITS = 20_000  # of a common denominator
 
 Bind = Callable[[str, Any], Fraction]  # the exact value of an argument
 
@@ -89,6 +90,21 @@ def _listed(value: list[Any] | tuple[Any, ...]) -> Array:
     return held if mixed else array
 
 
+def _common(name: str, values: Iterable[Fraction]) -> int:
+    """The common denominator of all values.
+
+    Raises:
+        InputError: it has so many digits that every point would take long.
+    """
+    found = 1
+    for each in values:
+        found = lcm(found, each.denominator)
+        if found.bit_length() > MOST_BITS:
+            problem, expected = "the values have no short common denominator", f"one of at most {MOST_BITS:,} bits"
+            raise InputError(problem, where=f"argument {name!r}", expected=f"{expected}; a call for some of them")
+    return found
+
+
 def _integers(name: str, array: Array, *, integral: bool, bind: Bind) -> Argument:
     if not integral:
         for end in (array.min(), array.max()):
@@ -115,7 +131,7 @@ def _each(name: str, array: Array, bind: Bind) -> Argument:
         unique, inverse = np.unique(array, return_inverse=True)
         distinct = list(unique.tolist())
     exact = [bind(name, each) for each in distinct]
-    denominator = lcm(*(each.denominator for each in exact))
+    denominator = _common(name, exact)
     tops = [int(each * denominator) for each in exact]
     dtype = np.int64 if max(tops) <= LONGEST else object
     return Argument(np.array(tops, dtype=dtype)[inverse.reshape(array.shape)], denominator)
