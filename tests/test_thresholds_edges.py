@@ -308,7 +308,5 @@ def test_values_without_a_short_common_denominator_are_refused() -> None:
     few = [Fraction(3**k + 1, 3**k) for k in range(1, 9)]
     assert thresholds(w=few, **rest).tolist() == [thresholds(w=w, **rest) for w in few]
     many = [Fraction(p + 1, p) for p in range(3, 60_000, 2)]
-    with pytest.raises(
-        InputError, match="argument 'w': the values have no short common denominator"
-    ):
+    with pytest.raises(InputError, match="argument 'w': the values have no short common denominator"):
         thresholds(w=many, **rest)
