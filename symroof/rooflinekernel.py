@@ -23,6 +23,7 @@ from symroof.regimes.roofwork import roofs_of
 if TYPE_CHECKING:
     from symroof.chips.preset import Chip
     from symroof.crossover import Crossover
+    from symroof.derivation import Shorthand
     from symroof.model import Model
 
 _RIDGE = Symbol("\0ridge", positive=True)  # no argument can have that name
@@ -75,7 +76,8 @@ def _of_two(model: Model) -> tuple[Known, tuple[str, ...]]:
     """Of one compute unit and one link, by the names of the field."""
     work = model.posed
     assert work is not None  # as there is an intensity
-    unit, link = Roof(model.unit, work.flops, PEAK), Roof(model.link, work.bytes, BANDWIDTH)
+    flops, moved = (amount.xreplace(_formulas(model.shorthands)) for amount in (work.flops, work.bytes))
+    unit, link = Roof(model.unit, flops, PEAK), Roof(model.link, moved, BANDWIDTH)
     peak, bandwidth, intensity = symbol(unit.rate), symbol(link.rate), Intensity(unit, link)
     found = _of_roofs(Roofs(model.derivation.title, (unit, link)), ("flops", "bytes"), ("t_math", "t_comms"))
     found["intensity"] = lambda: intensity.value
@@ -86,7 +88,7 @@ def _of_two(model: Model) -> tuple[Known, tuple[str, ...]]:
 def _of_several(model: Model) -> tuple[Known, tuple[str, ...]]:
     """Of any resources, by their own names."""
     held = roofs_of(model.derivation)
-    formulas = {symbol(name): shorthand.formula for name, shorthand in held.shorthands.items()}
+    formulas = _formulas(held.shorthands)
     roofs = replace(held, roofs=tuple(replace(roof, amount=roof.amount.xreplace(formulas)) for roof in held.roofs))
     names = [spelled(roof.resource) for roof in roofs.roofs]
     return _of_roofs(roofs, names, [f"t_{name}" for name in names]), tuple(roof.resource for roof in roofs.roofs)
@@ -136,7 +138,7 @@ def threshold_selection(crossover: Crossover, *, ridge: bool = True) -> Selectio
     Infinity stands for never. Every shorthand is put in as its formula; the ridge is C/W, which is one number where
     many sizes meet one accelerator, or without ``ridge`` a symbol of its own.
     """
-    put = {symbol(RIDGE): _RIDGE if ridge else symbol(RIDGE), **_formulas(crossover)}
+    put = {symbol(RIDGE): _RIDGE if ridge else symbol(RIDGE), **_formulas(crossover.model.shorthands)}
     branches: list[tuple[Statement, Expr]] = []
     for case in crossover.cases:
         if isinstance(case.values, Relation):
@@ -150,9 +152,9 @@ def threshold_selection(crossover: Crossover, *, ridge: bool = True) -> Selectio
     return replace(found, where=where) if _RIDGE in found.symbols else found
 
 
-def _formulas(crossover: Crossover) -> dict[Symbol, Expr]:
+def _formulas(shorthands: Mapping[str, Shorthand]) -> dict[Symbol, Expr]:
     """The formula of each letter that stands for a long coefficient."""
-    return {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
+    return {symbol(name): held.formula for name, held in shorthands.items()}
 
 
 def _ordered(interval: Interval) -> list[Statement]:

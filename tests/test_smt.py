@@ -267,7 +267,7 @@ def test_an_interrupt_ends_the_session_so_that_no_answer_is_left_for_the_next_qu
     with monkeypatch.context() as patch:
         patch.setattr(running.process, "stdout", Interrupted(running))
         with pytest.raises(KeyboardInterrupt):
-            prove(parse_statement("B > D"))
+            prove(parse_statement("B + D > B"))
     assert running.process.poll() is not None
     assert prove(parse_statement("B + D > B")).proved
 

@@ -16,6 +16,7 @@ from symroof.algebra.reals import OPERATORS as OPERATORS
 from symroof.algebra.reals import Irrational, Real, ceil_of, floor_of
 from symroof.algebra.reals import UndefinedHere as UndefinedHere
 from symroof.algebra.roots import root_of
+from symroof.errors import NotYet
 
 FEW_TIMES = 64
 FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
@@ -159,7 +160,7 @@ def _power(expression: Expr, base: Real) -> Real:
     """``base`` to the exponent of ``expression``, the denominator of which is a power of two."""
     roots = int(expression.exp.q)
     if roots & (roots - 1):
-        raise TypeError(f"no exact value for the exponent {expression.exp}")
+        raise NotYet("only integer powers and square roots have exact values", seen=str(expression.exp))
     if (base == 0 and expression.exp < 0) or (base < 0 and roots > 1):
         raise UndefinedHere(str(expression))
     for _ in range(roots.bit_length() - 1):
