@@ -19,6 +19,7 @@ from symroof.algebra.symbols import symbol
 from symroof.errors import InputError
 from symroof.kernels.graph import Graph, Selection, graph_of
 from symroof.library import names
+from symroof.rooflinekernel import formulas_of
 
 Floats = NDArray[np.float64]
 Value = float | Floats
@@ -36,13 +37,9 @@ class Job:
     n: int
 
 
+OWN, _ = formulas_of(derive("matmul"))  # of the product, in letters that stand below
 MATMUL: Outputs = {
-    "T_math": e("2BDF/C"),
-    "T_comms": e("(aBD + wDF + oBF)/W"),
-    "lower": e("max(2BDF/C, (aBD + wDF + oBF)/W)"),
-    "upper": e("2BDF/C + (aBD + wDF + oBF)/W"),
-    "intensity": e("2BDF/(aBD + wDF + oBF)"),
-    "attainable": e("min(C, W*2BDF/(aBD + wDF + oBF))"),
+    **{name: OWN[name]() for name in ("t_math", "t_comms", "lower", "upper", "intensity", "attainable")},
     "saturation": e("2DF/(aD + oF)"),
 }
 CROSSOVER: Outputs = {"crossover": Selection(((s("2DF > I(aD + oF)"), e("wIDF/(2DF - I(aD + oF))")),))}
