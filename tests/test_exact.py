@@ -93,10 +93,10 @@ def test_numbers_are_read_exactly(given_as: Number, value: Fraction) -> None:
     ],
 )
 def test_what_is_no_number_in_range_is_refused_at_once(hostile: Number) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(InputError) as caught:
         number(hostile, where="here")
-    assert time.perf_counter() - start < 0.1
+    assert time.process_time() - start < 0.1
     assert str(caught.value).startswith("here: ")
     assert len(str(caught.value)) < 400
 

@@ -180,12 +180,12 @@ def test_limits() -> None:
 
 @pytest.mark.parametrize("piece", ["X", "[", "-", ":", " ", "X[", "X[B]:2 ", "->", "9", "/", "-\u2192"])
 def test_long_texts_end_at_once(piece: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(InputError):
         parse_pattern((piece * 10_000)[:10_000])
     with pytest.raises(InputError, match=r"has 10,000,000 characters; expected: at most 10,000"):
         parse_pattern((piece * 10_000_000)[:10_000_000])
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_only_text_is_an_operation() -> None:

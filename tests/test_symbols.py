@@ -82,10 +82,10 @@ def test_a_symbol_is_one_positive_thing(name: str) -> None:
     ],
 )
 def test_what_is_no_name_is_refused_at_once(name: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(InputError, match="not a symbol name"):
         symbol(name)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_a_plain_symbol_and_a_positive_one_become_one() -> None:

@@ -211,12 +211,12 @@ def test_a_number_with_odd_separators_is_refused(text: str) -> None:
 )
 def test_hostile_text_is_refused_or_read_in_no_time(token: str) -> None:
     text = (token * 10_000)[:10_000]
-    start = time.perf_counter()
+    start = time.process_time()
     for spelled in (text, f"1 {text}", f"1{text}", f"{text} GB"):
         with pytest.raises(InputError) as caught:
             quantity(spelled)
         assert len(str(caught.value)) < 500
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_a_bare_number_is_in_base_units_and_a_unit_must_fit() -> None:
