@@ -59,10 +59,17 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Raises:
         InputError: ``path`` is there and not a regular file.
-        OSError: the file cannot be written; ``path`` is as it was.
+        OSError: the file cannot be written; it is named, and is as it was.
     """
     real = target_of(path)
-    real.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        real.parent.mkdir(parents=True, exist_ok=True)
+        _moved_there(real, data)
+    except OSError as error:  # which names the temporary file, or none where the disk is full
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _moved_there(real: Path, data: bytes) -> None:
     handle, temporary = tempfile.mkstemp(dir=real.parent, prefix=f".{real.name[:100]}.")
     try:
         with os.fdopen(handle, "wb") as file:

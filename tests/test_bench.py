@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from errno import ENOSPC
 from itertools import permutations
 from math import isinf, prod
 from pathlib import Path
@@ -26,10 +27,10 @@ from symroof.bench.harness import Limits, Ratio, race, ratio
 from symroof.bench.jobs import JOBS, named
 from symroof.bench.native import X86, build, filling
 from symroof.bench.plan import Plan
-from symroof.bench.problem import EIGHT, ONE, SCALARS, Problem, by_hand, compiled, disagreement, empty, points
+from symroof.bench.problem import EIGHT, ONE, SCALARS, Problem, by_hand, compiled, disagreement, empty, points, unmoved
 from symroof.bench.report import UNJUDGED, _styles, curves, judged, markdown, plot, record, remarks, time
 from symroof.bench.result import Result, Row
-from symroof.bench.rivals import BLOCKED, LIMIT, MACHINE_CODE, OURS, RIVALS, Rival, missing
+from symroof.bench.rivals import BLOCKED, LIMIT, MACHINE_CODE, OURS, RIVALS, TRAFFIC, Rival, missing
 from symroof.bench.targets import FASTER, MEMORY, SLOWER, TARGETS, WRONG, Target, shown
 from symroof.cli.schema import schema_of
 from symroof.kernels.backends import PAYS
@@ -138,7 +139,7 @@ def test_a_ratio_is_one_of_medians_with_the_spread_of_the_rounds() -> None:
 def solved(problem: Problem, rival: Rival, n: int) -> str:
     """What is wrong with a contestant's results at ``n`` points."""
     inputs, outputs = points(problem, n), [empty(n) for _ in problem.outputs]
-    return disagreement(problem, inputs, rival.make(problem)(inputs, outputs)())
+    return rival.wrong(problem, inputs, rival.make(problem)(inputs, outputs)())
 
 
 @pytest.mark.parametrize("problem", [EIGHT, ONE], ids=lambda problem: problem.name)
@@ -178,6 +179,14 @@ def test_a_wrong_branch_and_a_wrong_shape_are_seen() -> None:
     assert "crossover differs" in disagreement(ONE, inputs, [np.where(np.isinf(right), -1.0, right)])
     assert "crossover differs" in disagreement(ONE, inputs, [np.abs(right) * (1 + 1e-4)])
     assert "shape (999,)" in disagreement(ONE, inputs, [right[1:]])
+
+
+def test_traffic_is_that_of_every_array() -> None:
+    inputs = points(EIGHT, 10)
+    moved = [inputs[0] + inputs[1] + inputs[2] for _ in EIGHT.outputs]
+    assert unmoved(EIGHT, inputs, moved) == ""
+    moved[3][9] = 0.0
+    assert unmoved(EIGHT, inputs, moved) == "wrong: upper is not the sum of the inputs"
 
 
 def test_a_contestant_that_is_wrong_or_fails_does_not_compete(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +236,7 @@ def test_who_is_too_slow_for_more_points_is_said(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.skipif(not X86, reason="the streamed loops are for x86-64")
 @pytest.mark.parametrize("target", ["x86-64", "x86-64-v3", "x86-64-v4"])
-@pytest.mark.parametrize("kind", ["streamed", "stored"])
+@pytest.mark.parametrize("kind", ["streamed", "stored", "moved"])
 def test_the_c_is_right_with_vectors_of_any_width(need: Need, target: str, kind: str) -> None:
     need("gcc")
     flag = {"x86-64": "sse2", "x86-64-v3": "avx2", "x86-64-v4": "avx512dq"}[target]
@@ -239,7 +248,8 @@ def test_the_c_is_right_with_vectors_of_any_width(need: Need, target: str, kind:
         for n in (1, 7, 8, 1003, 100_003):  # with and without a rest, with one thread and several
             inputs, outputs = points(problem, n), [empty(n) for _ in problem.outputs]
             results = filling(f"{problem.name}_{kind}", library)(inputs, outputs)()
-            assert disagreement(problem, inputs, results) == ""
+            wrong = unmoved if kind == "moved" else disagreement
+            assert wrong(problem, inputs, results) == ""
 
 
 @pytest.mark.parametrize("name", sorted(CONTESTANTS))
@@ -423,6 +433,22 @@ def test_a_folder_is_never_written_to_twice(tmp_path: Path) -> None:
     assert not list(second.iterdir())
 
 
+def test_what_a_full_disk_refuses_is_named_and_not_left_half_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    write(tmp_path, RESULTS, MACHINE, "2026-11-30", quick=False)
+    before = (tmp_path / TABLE).read_bytes()
+    monkeypatch.setattr("symroof.textfile.os.fdopen", full)
+    with pytest.raises(OSError, match="No space left") as caught:
+        write(tmp_path, RESULTS, MACHINE, "2026-12-01", quick=False)
+    assert caught.value.filename == str(tmp_path / TABLE)
+    assert {path.name for path in tmp_path.iterdir()} == {TABLE, NUMBERS}
+    assert (tmp_path / TABLE).read_bytes() == before
+
+
 def test_generated_is_not_for_benchmarks() -> None:
     root = checkout()
     if root is None:
@@ -431,13 +457,12 @@ def test_generated_is_not_for_benchmarks() -> None:
         made(root / "generated" / "runs", datetime(2026, 11, 30))
 
 
-def test_curves_are_of_those_with_several_sizes(tmp_path: Path) -> None:
+def test_curves_are_of_those_with_several_sizes() -> None:
     rows = (Row(OURS, (0.5,), 10), Row(OURS, (0.5,), 100), Row(LIMIT, (0.5,), 10), Row(BLOCKED, (1.0,)))
     result = Result("scaling", "By points", rows, BLOCKED)
     assert curves(result) == {OURS: [(10, 20.0), (100, 200.0)]}
     pytest.importorskip("matplotlib")
-    plot([result, result], tmp_path / PLOT)
-    drawn = (tmp_path / PLOT).read_text(encoding="utf-8")
+    drawn = plot([result, result]).decode()
     assert drawn.count("By points") == 2
     assert drawn.count(f"<!-- {OURS} -->") == 1
     assert drawn.count("<!-- points per second -->") == 1
@@ -450,7 +475,7 @@ def test_every_contestant_has_a_look_of_its_own() -> None:
     for part in ("color", "marker"):
         assert len({each[part] for each in styles.values()}) == len(names)
     assert styles[OURS]["linewidth"] > max(each["linewidth"] for name, each in styles.items() if name != OURS)
-    assert [name for name, each in styles.items() if each["linestyle"] == "--"] == [LIMIT]
+    assert {name for name, each in styles.items() if each["linestyle"] != "-"} == {LIMIT, TRAFFIC}
 
 
 # the command

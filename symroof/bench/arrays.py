@@ -91,7 +91,7 @@ def _rows(problem: Problem, n: int, binds: dict[Rival, Bind], limits: Limits) ->
             continue
         try:
             run = bind(inputs, outputs)
-            why = _checked(problem, inputs, outputs, run)
+            why = _checked(rival, problem, inputs, outputs, run)
         except Exception as error:
             why = failed(error)
         if why:
@@ -101,10 +101,10 @@ def _rows(problem: Problem, n: int, binds: dict[Rival, Bind], limits: Limits) ->
     return [Row(name, times, n) for name, times in race(runs, limits, warm=True).items()], wrong
 
 
-def _checked(problem: Problem, inputs: list[Floats], outputs: list[Floats], run: Run) -> str:
+def _checked(rival: Rival, problem: Problem, inputs: list[Floats], outputs: list[Floats], run: Run) -> str:
     for output in outputs:  # so that nobody passes with what the one before has left
         output.fill(np.nan)
-    return disagreement(problem, inputs, run())
+    return rival.wrong(problem, inputs, run())
 
 
 Function = Callable[..., Sequence[Any]]

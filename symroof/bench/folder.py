@@ -12,6 +12,7 @@ from symroof.bench.report import curves, markdown, plot, plottable, record
 from symroof.bench.result import Result
 from symroof.errors import InputError
 from symroof.library import checkout
+from symroof.textfile import write_whole
 
 TABLE, NUMBERS, PLOT = "table.md", "numbers.json", "plot.svg"
 
@@ -39,10 +40,14 @@ def made(inside: Path, now: datetime) -> Path:
 
 
 def write(path: Path, results: Sequence[Result], machine: Mapping[str, str], date: str, *, quick: bool) -> None:
-    """The table, the numbers, and the plot where a job has several sizes and matplotlib is installed."""
-    (path / TABLE).write_text(markdown(results, machine, date, quick=quick), encoding="utf-8")
+    """The table, the numbers, and the plot where a job has several sizes and matplotlib is installed.
+
+    Raises:
+        OSError: a file cannot be written; it is named.
+    """
+    write_whole(path / TABLE, markdown(results, machine, date, quick=quick).encode())
     numbers = json.dumps(record(results, machine, date, quick=quick), indent=2, ensure_ascii=False, allow_nan=False)
-    (path / NUMBERS).write_text(numbers + "\n", encoding="utf-8")
+    write_whole(path / NUMBERS, f"{numbers}\n".encode())
     drawn = [result for result in results if curves(result)]
     if drawn and plottable():
-        plot(drawn, path / PLOT)
+        write_whole(path / PLOT, plot(drawn))

@@ -171,6 +171,13 @@ def disagreement(problem: Problem, inputs: Sequence[Floats], results: Sequence[A
     return ""
 
 
+def unmoved(problem: Problem, inputs: Sequence[Floats], results: Sequence[Any]) -> str:
+    """What is wrong where arrays are moved and nothing else: every result is the sum of the inputs."""
+    total = sum(inputs[1:], start=inputs[0])
+    differ = [name for name, found in zip(problem.outputs, results, strict=True) if not np.array_equal(found, total)]
+    return f"wrong: {differ[0]} is not the sum of the inputs" if differ else ""
+
+
 def _wrong(problem: Problem, inputs: list[Floats], results: list[Floats]) -> str:
     """The first output that differs from what the formulas give, or ""."""
     with np.errstate(all="ignore"):

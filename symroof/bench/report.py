@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
+from io import BytesIO
 from typing import Any
 
 from symroof.bench.harness import Ratio
 from symroof.bench.result import Result, Row
-from symroof.bench.rivals import LIMIT, OURS
+from symroof.bench.rivals import LIMIT, OURS, TRAFFIC
 from symroof.bench.targets import TARGETS, shown
 
 HEAD = ("job", "contestant", "points", "median time", "share of the limit", "× of the rival", "besides")
@@ -20,9 +20,10 @@ METHOD = (
 )
 COLOURS = (
     "#0072b2", "#e69f00", "#000000", "#d55e00", "#cc79a7", "#009e73", "#56b4e9", "#8c510a", "#999999", "#882255",
-    "#b8a400",
+    "#b8a400", "#4d4dff",
 )  # fmt: skip
-MARKERS = "osv^D<>*xPh"
+MARKERS = "osv^D<>*xPhp"
+BOUNDS = {LIMIT: "--", TRAFFIC: ":"}  # lines of contestants that others cannot pass
 UNJUDGED = "no targets: with --quick, sizes are too small for them"
 NO_PLOT = "no plot: matplotlib is missing; pip install 'symroof[bench]'"
 
@@ -181,8 +182,8 @@ def plottable() -> bool:
     return find_spec("matplotlib") is not None
 
 
-def plot(results: Sequence[Result], path: Path) -> None:
-    """Points per second over points, a panel a result, both axes logarithmic, one legend; as SVG or as ``path`` ends.
+def plot(results: Sequence[Result], kind: str = "svg") -> bytes:
+    """Points per second over points, a panel a result, both axes logarithmic, one legend; as SVG or another ``kind``.
 
     A contestant looks the same in every panel; symroof's line is broad and behind the others.
     """
@@ -201,8 +202,10 @@ def plot(results: Sequence[Result], path: Path) -> None:
         panel.grid(visible=True, which="major", alpha=0.3)
     panels[0][0].set_ylabel("points per second")
     figure.legend(handles=list(lines.values()), loc="outside right upper", fontsize="small")
-    figure.savefig(path)
+    drawing = BytesIO()
+    figure.savefig(drawing, format=kind)
     pyplot.close(figure)
+    return drawing.getvalue()
 
 
 def _styles(names: Iterable[str]) -> dict[str, dict[str, Any]]:
@@ -211,7 +214,7 @@ def _styles(names: Iterable[str]) -> dict[str, dict[str, Any]]:
         name: {
             "color": COLOURS[number % len(COLOURS)],
             "marker": MARKERS[number % len(MARKERS)],
-            "linestyle": "--" if name == LIMIT else "-",
+            "linestyle": BOUNDS.get(name, "-"),
             **({"linewidth": 3, "markersize": 9, "zorder": 2} if name == OURS else {"linewidth": 1.2, "markersize": 5}),
         }
         for number, name in enumerate(names)

@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 
 from symroof.bench.native import X86, Run, filling
-from symroof.bench.problem import SCALARS, Floats, Problem, by_hand, compiled, expressions
+from symroof.bench.problem import SCALARS, Floats, Problem, by_hand, compiled, disagreement, expressions, unmoved
 from symroof.kernels.backends import llvm_installed
 
 OURS = "symroof"
 NUMPY = "symroof, NumPy"
 LIMIT = "C, non-temporal stores"
+TRAFFIC = "C, the traffic alone"
 STORED = "C, gcc -O3 -fopenmp"
 NUMBA = "numba parallel"
 JAX = "jax.jit"
@@ -42,6 +43,7 @@ class Rival:
         needs: modules to import, and programs with a ``!`` in front.
         own: arrays as long as the inputs that a call allocates, beside inputs and outputs.
         x86: whether it is for that kind of machine alone.
+        wrong: what is wrong with its results, or "".
     """
 
     name: str
@@ -49,6 +51,7 @@ class Rival:
     needs: tuple[str, ...] = ()
     own: int = 0
     x86: bool = False
+    wrong: Callable[[Problem, Sequence[Floats], Sequence[Any]], str] = disagreement
 
 
 def missing(rival: Rival) -> str:
@@ -191,6 +194,7 @@ RIVALS = (
     Rival(OURS, _symroof("auto")),
     Rival(NUMPY, _symroof("numpy")),
     Rival(LIMIT, _c("streamed"), ("!gcc",), x86=True),
+    Rival(TRAFFIC, _c("moved"), ("!gcc",), x86=True, wrong=unmoved),
     Rival(STORED, _c("stored"), ("!gcc",)),
     Rival(NUMBA, _numba, ("numba",)),
     Rival(JAX, _jax, ("jax",), own=8),

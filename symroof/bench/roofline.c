@@ -2,6 +2,7 @@
 
    *_streamed: as fast as the memory allows, with non-temporal stores; outputs start with a cache line.
    *_stored:   the plain loop, left to the compiler.
+   *_moved:    the same arrays read and written, and only a sum computed: the traffic alone, which bounds all others.
    scalars are a, o, w (bytes an element), C (FLOP/s), W (B/s). */
 
 #include <math.h>
@@ -203,5 +204,42 @@ void one_streamed(size_t n, const scalars *given, const double *const *in, doubl
     }
     for (size_t i = whole * LINE; i < n; i++)
         result[i] = threshold(given, D[i], F[i]);
+}
+
+static inline void moved(size_t n, const double *const *in, int reads, double *const *out, int writes, int threads)
+{
+    size_t whole = n / LINE;
+#pragma omp parallel num_threads(threads) if (n > FEW)
+    {
+#pragma omp for schedule(static) nowait
+        for (size_t line = 0; line < whole; line++)
+            for (size_t i = line * LINE; i < (line + 1) * LINE; i += WIDTH) {
+                vector sum = load(in[0] + i);
+                for (int k = 1; k < reads; k++)
+                    sum = sum + load(in[k] + i);
+                for (int k = 0; k < writes; k++)
+                    stream(out[k] + i, sum);
+            }
+        _mm_sfence();
+    }
+    for (size_t i = whole * LINE; i < n; i++) {
+        double sum = in[0][i];
+        for (int k = 1; k < reads; k++)
+            sum += in[k][i];
+        for (int k = 0; k < writes; k++)
+            out[k][i] = sum;
+    }
+}
+
+void eight_moved(size_t n, const scalars *given, const double *const *in, double *const *out, int threads)
+{
+    (void)given;
+    moved(n, in, 3, out, 8, threads);
+}
+
+void one_moved(size_t n, const scalars *given, const double *const *in, double *const *out, int threads)
+{
+    (void)given;
+    moved(n, in, 2, out, 1, threads);
 }
 #endif
