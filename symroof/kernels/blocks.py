@@ -5,6 +5,8 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from ctypes import addressof, c_char
+from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import combinations, pairwise
 from typing import Any, Literal
@@ -13,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from symroof.errors import InputError, unknown
-from symroof.kernels.emit_numpy import BlockSource, Slot
+from symroof.kernels.emit_numpy import BlockSource
 from symroof.kernels.scalars import real, refuse_masked
 
 BLOCK = 32_768  # points: 256 KiB a buffer; shorter blocks pay more for calls, longer ones leave the cache
@@ -128,16 +130,23 @@ def fill(
     source: BlockSource,
     values: Sequence[float | NDArray[Any]],
     results: Sequence[Floats],
+    *,
+    fresh: bool = False,
 ) -> None:
-    """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``."""
+    """Evaluate ``function``, compiled from ``source``, at every point of ``values`` into ``results``.
+
+    ``fresh`` says that the results are new, so that no argument shares memory with one.
+    """
     reached = {i for i, value in enumerate(values) if isinstance(value, np.ndarray)}
     bits = sum(1 << i for i in reached)
     wide = [bool(slot.varies_with & bits) for slot in source.results]
     moving = [result for result, varies in zip(results, wide, strict=True) if varies]
     single = [np.empty(1) for _ in results]
-    pool = _Pool(source.buffers, bits, min(BLOCK, max(result.size for result in results)))
+    pool = _Pool(_sharing(source, bits), min(BLOCK, max(result.size for result in results)))
     with np.errstate(all="ignore"):
-        if not moving:
+        if fresh and len(moving) == len(results) and _is_one_block(values, results[0].shape):
+            function(*values, *pool.current, *results)
+        elif not moving:
             function(*values, *pool.views(1), *single)
         elif moving[0].size:
             with _blocks([value for value in values if isinstance(value, np.ndarray)], moving) as blocks:
@@ -151,23 +160,58 @@ def fill(
             result[...] = one[0]
 
 
-class _Pool:
-    """Buffers for one call, as long as a block where an array reaches them and one element elsewhere."""
+def _is_one_block(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> bool:
+    """Whether all arrays can be evaluated as they are, in one piece."""
+    if len(shape) != 1 or not 0 < shape[0] <= BLOCK:
+        return False
+    arrays = (value for value in values if isinstance(value, np.ndarray))
+    return all(each.shape == shape and each.dtype == np.float64 for each in arrays)
 
-    def __init__(self, slots: Sequence[Slot], arrays: int, length: int) -> None:
-        self.whole: list[NDArray[Any]] = []
-        held: dict[tuple[bool, bool], list[tuple[int, int, NDArray[Any]]]] = {}
-        for slot in slots:
-            wide = bool(slot.varies_with & arrays)
-            heap = held.setdefault((slot.truths, wide), [])
-            # the memory of a buffer that is read for the last time where this one starts
-            if heap and heap[0][0] <= slot.start:
-                memory = heappop(heap)[2]
-            else:
-                memory = np.empty(length if wide else 1, dtype=np.bool_ if slot.truths else np.float64)
-            heappush(heap, (slot.end, len(self.whole), memory))
-            self.whole.append(memory)
-        self.length, self.current = length, list[NDArray[Any]](self.whole)
+
+@dataclass(frozen=True)
+class _Sharing:
+    """Which buffers of a source share memory.
+
+    Attributes:
+        memories: (whether it holds truths, whether it is as long as a block, else one element) of each piece.
+        places: the piece of each buffer.
+    """
+
+    memories: tuple[tuple[bool, bool], ...]
+    places: tuple[int, ...]
+
+
+@lru_cache(maxsize=256)
+def _sharing(source: BlockSource, arrays: int) -> _Sharing:
+    """One piece of memory for buffers of which each is read for the last time where the next one starts.
+
+    ``arrays`` are the arguments that are such, the bit at the position of each.
+    """
+    memories, places = list[tuple[bool, bool]](), list[int]()
+    free: dict[tuple[bool, bool], list[tuple[int, int]]] = {}
+    for slot in source.buffers:
+        kind = slot.truths, bool(slot.varies_with & arrays)
+        heap = free.setdefault(kind, [])
+        if heap and heap[0][0] <= slot.start:
+            _, piece = heappop(heap)
+        else:
+            piece = len(memories)
+            memories.append(kind)
+        heappush(heap, (slot.end, piece))
+        places.append(piece)
+    return _Sharing(tuple(memories), tuple(places))
+
+
+class _Pool:
+    """Buffers for one call."""
+
+    def __init__(self, sharing: _Sharing, length: int) -> None:
+        pieces: list[NDArray[Any]] = [
+            np.empty(length if wide else 1, dtype=np.bool_ if truths else np.float64)
+            for truths, wide in sharing.memories
+        ]
+        self.whole: list[NDArray[Any]] = [pieces[place] for place in sharing.places]
+        self.length, self.current = length, self.whole
 
     def views(self, length: int) -> list[NDArray[Any]]:
         if length != self.length:

@@ -32,7 +32,7 @@ class Slot:
     end: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BlockSource:
     """Source of ``kernel(arguments…, buffers…, outputs…)``, with the buffers and outputs that it wants."""
 

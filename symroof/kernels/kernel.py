@@ -348,7 +348,7 @@ class Kernel:
         if self._by_machine(prod(shape)):
             self._compiled.fill(held, targets, fresh=out is None)
         else:
-            fill(self._block, self._blocks, held, targets)
+            fill(self._block, self._blocks, held, targets, fresh=out is None)
         return results
 
     def _by_machine(self, points: int) -> bool:
