@@ -21,9 +21,10 @@ from symroof.algebra.symbols import symbol
 from symroof.chips.preset import load_chips
 from symroof.errors import InputError, MissingProgram
 from symroof.kernels import backends
-from symroof.kernels.backends import LARGE, PAYS, compiled_pays, described, llvm_installed
+from symroof.kernels.backends import FEW, LARGE, PAYS, compiled_pays, described, llvm_installed
 from symroof.kernels.compiled import Compiled, compiled_of
 from symroof.kernels.kernel import Kernel, Selection, compile_kernel
+from tests.emittercases import EDGE, POWERS, edge_job
 
 
 @pytest.fixture(scope="module")
@@ -55,10 +56,38 @@ def test_a_backend_can_be_forced_and_is_reported(matmul: Kernel) -> None:
         found = matmul.using(backend)(**values)
         assert all(np.array_equal(found[name], right[name]) for name in right)
     assert "arrays by NumPy\n" in repr(matmul.using("numpy"))
+    assert "of up to 16 points by Python\n" in repr(matmul)
     with pytest.raises(InputError, match=r"unknown backend 'llwm'.*llvm"):
         matmul.using("llwm")
     with pytest.raises(InputError, match="unknown backend"):
         compile_kernel({"x": e("B")}, backend="cuda")
+
+
+def test_few_points_are_evaluated_by_python_to_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = compile_kernel(EDGE, ("B", "D", "F"))
+    columns = edge_job("edge").values
+    right = kernel.using("numpy")(*columns)
+    points, start = len(right["twice"]), 0
+    with monkeypatch.context() as patched:
+        patched.setattr("symroof.kernels.blocks.fill", None)  # which NumPy takes
+        for start in range(0, points, FEW):
+            few = slice(start, start + FEW)
+            for name, found in kernel(*(column[few] for column in columns)).items():
+                assert found.dtype == np.float64
+                # but for the sign of a zero that is a max or min
+                np.testing.assert_array_equal(found, right[name][few], name)
+        assert start > 0
+        for name, found in kernel(*(column[:1] for column in columns[:2]), 3).items():
+            assert found.shape == (1,), name
+    others = np.ones(FEW + 1), np.ones((2, 2)), np.ones(4, np.int64), [1, 2], np.ones(0)
+    by_numpy: list[object] = []
+    monkeypatch.setattr("symroof.kernels.blocks.fill", lambda *given, **_: by_numpy.append(given))
+    for other in others:
+        kernel(other, 2, 3)
+    kernel.using("numpy")(np.ones(2), 2, 3)
+    kernel(np.ones(2), 2, 3, out=kernel.empty(2))
+    compile_kernel(POWERS, ("B", "D", "F"))(np.ones(2), 2, 3)
+    assert len(by_numpy) == len(others) + 3
 
 
 def counted(letter: str) -> tuple[Kernel, Compiled]:
@@ -142,7 +171,7 @@ def test_without_llvmlite_all_works_and_how_to_get_faster_is_said_once(caplog: p
     assert [record.getMessage() for record in caplog.records] == [
         "arrays this long are evaluated several times faster after pip install 'symroof[fast]'"
     ]
-    assert described("auto") == "NumPy"
+    assert described("auto") == "NumPy, of up to 16 points by Python"
     with pytest.raises(MissingProgram, match=r"llvmlite is missing.*symroof\[fast\]"):
         kernel.using("llvm")
 

@@ -10,6 +10,7 @@ from symroof.errors import MissingProgram, unknown
 
 AUTO, NUMPY, LLVM = "auto", "numpy", "llvm"
 BACKENDS = (AUTO, NUMPY, LLVM)
+FEW = 16  # points: in the time of a call of NumPy plain Python evaluates more
 PAYS = 20_000  # points, in one array or in all so far, from which it pays to make machine code
 LARGE = 1_000_000  # points from which it is worth saying how to get faster
 MOST_NODES = 20_000  # operations: larger graphs take LLVM too long
@@ -63,6 +64,9 @@ def hint() -> None:
 
 def described(backend: str) -> str:
     """What evaluates arrays, as a clause."""
-    if backend == AUTO and llvm_installed():
-        return f"NumPy until {PAYS:,} points have been evaluated, by machine code (LLVM) from then on"
-    return "machine code (LLVM)" if backend == LLVM else "NumPy"
+    if backend != AUTO:
+        return "machine code (LLVM)" if backend == LLVM else "NumPy"
+    later = (
+        f" until {PAYS:,} points have been evaluated, by machine code (LLVM) from then on" if llvm_installed() else ""
+    )
+    return f"NumPy{later}, of up to {FEW} points by Python"

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from ctypes import addressof, c_char
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, repeat
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from symroof.errors import InputError, unknown
+from symroof.kernels.backends import FEW
 from symroof.kernels.emit_numpy import BlockSource
 from symroof.kernels.scalars import real, refuse_masked
 
@@ -160,9 +161,22 @@ def fill(
             result[...] = one[0]
 
 
-def _is_one_block(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> bool:
-    """Whether all arrays can be evaluated as they are, in one piece."""
-    if len(shape) != 1 or not 0 < shape[0] <= BLOCK:
+def is_few(values: Iterable[float | NDArray[Any]], shape: tuple[int, ...]) -> bool:
+    """Whether all arrays are of the same few points, for which plain Python is faster."""
+    return _is_one_block(values, shape, FEW)
+
+
+def by_points(
+    function: Callable[..., Sequence[float]], values: Iterable[float | NDArray[Any]], length: int
+) -> list[Floats]:
+    """What ``function`` of floats gives point by point, an array for each of its results."""
+    columns = (value.tolist() if isinstance(value, np.ndarray) else repeat(value, length) for value in values)
+    return [np.array(found) for found in zip(*map(function, *columns), strict=True)]
+
+
+def _is_one_block(values: Iterable[float | NDArray[Any]], shape: tuple[int, ...], most: int = BLOCK) -> bool:
+    """Whether all arrays can be evaluated as they are, in one piece of at most so many points."""
+    if len(shape) != 1 or not 0 < shape[0] <= most:
         return False
     arrays = (value for value in values if isinstance(value, np.ndarray))
     return all(each.shape == shape and each.dtype == np.float64 for each in arrays)

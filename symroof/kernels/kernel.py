@@ -48,7 +48,8 @@ def compile_kernel(
             in no output is allowed, for an argument that cancels still gives the outputs its shape. In text, a name
             that is none of them is an error.
         backend: what evaluates arrays, ``llvm`` or ``numpy``; ``auto`` is NumPy until a kernel has evaluated 20,000
-            points of arrays, in one call or in several, and from then on machine code if llvmlite is installed.
+            points of arrays, in one call or in several, and from then on machine code if llvmlite is installed, and
+            for arrays of up to 16 points plain Python.
 
     >>> kernel = compile_kernel({"flops": "2BDF"})
     >>> kernel(B=16, D=4096, F=4096)
@@ -90,7 +91,8 @@ class Kernel:
         outputs: names in the order of the results.
         total: the graph that floats are evaluated by: what has no value somewhere is guarded.
         partial: the graph of the exact values, without guards.
-        backend: what evaluates arrays: auto, numpy or llvm. All give the same bits, but in powers with symbols.
+        backend: what evaluates arrays: auto, numpy or llvm. All give the same bits, but in powers with symbols and in
+            the sign of a zero that is a max or min.
         rates: the values that an accelerator, a precision and a link give, by argument; None where none are known.
     """
 
@@ -288,11 +290,15 @@ class Kernel:
         """A function of floats that hands over to ``guarded`` where something has no value."""
         from symroof.kernels.emit import floats_source
 
-        if any(node.op == "power" for node in self.partial.nodes):
+        if self._has_powers:
             return guarded
         words = {"inf": inf, "sqrt": strict_root, "guarded": guarded, "Undefined": (ZeroDivisionError, ValueError)}
         names = {f"o{i}": name for i, name in enumerate(self.outputs)}
         return _function(floats_source(self.partial, result), {**words, **names})
+
+    @cached_property
+    def _has_powers(self) -> bool:
+        return any(node.op == "power" for node in self.partial.nodes)
 
     @cached_property
     def _count(self) -> int:
@@ -336,13 +342,15 @@ class Kernel:
         return dict(zip(self.outputs, results, strict=True))
 
     def _arrays(self, values: list[Any], out: Any) -> dict[str, NDArray[np.float64]]:
-        from symroof.kernels.blocks import broadcast_shape, fill, prepared, real_array
+        from symroof.kernels.blocks import broadcast_shape, by_points, fill, is_few, prepared, real_array
 
         bound = {
             name: value if type(value) is float else real_array(name, value) if _is_array(value) else real(name, value)
             for name, value in zip(self.arguments, values, strict=True)
         }
         shape = broadcast_shape(bound)
+        if out is None and self.backend == AUTO and is_few(bound.values(), shape) and not self._has_powers:
+            return dict(zip(self.outputs, by_points(self.function, bound.values(), shape[0]), strict=True))
         results = prepared(out, self.outputs, shape)
         held, targets = list(bound.values()), list(results.values())
         if self._by_machine(prod(shape)):
