@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import combinations, pairwise, repeat
-from typing import Any, Literal
+from typing import Any, Literal, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,12 @@ from symroof.kernels.scalars import real, refuse_masked
 BLOCK = 32_768  # points: 256 KiB a buffer; shorter blocks pay more for calls, longer ones leave the cache
 
 Floats = NDArray[np.float64]
+FLOAT64 = np.dtype(np.float64)
+
+
+def is_plain(value: object) -> TypeGuard[Floats]:
+    """Whether it is an array of float64 and no more, as most are; told at once."""
+    return type(value) is np.ndarray and value.dtype is FLOAT64
 
 
 def real_array(name: str, value: object) -> NDArray[Any]:
@@ -31,6 +37,8 @@ def real_array(name: str, value: object) -> NDArray[Any]:
         InputError: naming the argument, for truths, text, complex numbers, masked arrays and ragged lists, and for
             whole numbers or fractions in an object array that no float64 can hold.
     """
+    if is_plain(value):
+        return value
     refuse_masked(name, value)
     try:
         array = np.asarray(value)
@@ -66,6 +74,8 @@ def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple
     for name, array in given.items():
         if name not in outputs:
             raise unknown("output", name, outputs, where="out")
+        if is_plain(array) and array.shape == shape and array.flags.writeable:
+            continue
         if not isinstance(array, np.ndarray) or (array.dtype, array.shape) != (np.float64, shape):
             seen = f"{array.dtype} {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
             raise InputError("wrong array", where=f"out[{name!r}]", seen=seen, expected=f"float64 {shape}")
@@ -77,19 +87,24 @@ def prepared(out: Mapping[str, Any] | None, outputs: Sequence[str], shape: tuple
 
 
 def address(held: NDArray[Any]) -> int:
-    """Where a contiguous array starts in memory."""
-    if not held.flags.writeable or not held.size:
-        return held.ctypes.data
+    """Where an array starts in memory."""
     memory: Any = held  # the stubs know of no buffer before Python 3.12
-    return addressof(c_char.from_buffer(memory))  # several times as fast
+    try:
+        return addressof(c_char.from_buffer(memory))  # several times as fast, where there is one to write to
+    except (TypeError, ValueError):
+        return held.ctypes.data
 
 
 def _apart(arrays: Sequence[Floats]) -> bool:
     """Whether arrays are each in one piece, one behind the other; not where that takes long to tell."""
-    if not all(each.flags.c_contiguous and each.size for each in arrays):
-        return False
-    places = sorted((address(each), each.nbytes) for each in arrays)
-    return all(start + length <= following for (start, length), (following, _) in pairwise(places))
+    stretches = []
+    for each in arrays:
+        if not each.flags.c_contiguous or not each.size:
+            return False
+        start = address(each)
+        stretches.append((start, start + each.nbytes))
+    stretches.sort()
+    return all(end <= start for (_, end), (start, _) in pairwise(stretches))
 
 
 def _refuse_overlaps(given: Mapping[str, Floats]) -> None:
@@ -166,12 +181,13 @@ def is_few(values: Iterable[float | NDArray[Any]], shape: tuple[int, ...]) -> bo
     return _is_one_block(values, shape, FEW)
 
 
-def by_points(
-    function: Callable[..., Sequence[float]], values: Iterable[float | NDArray[Any]], length: int
-) -> list[Floats]:
-    """What ``function`` of floats gives point by point, an array for each of its results."""
-    columns = (value.tolist() if isinstance(value, np.ndarray) else repeat(value, length) for value in values)
-    return [np.array(found) for found in zip(*map(function, *columns), strict=True)]
+def fill_by_points(
+    function: Callable[..., Sequence[float]], values: Sequence[float | NDArray[Any]], results: Sequence[Floats]
+) -> None:
+    """Evaluate ``function`` of floats point by point into ``results``."""
+    columns = [value.tolist() if isinstance(value, np.ndarray) else repeat(value) for value in values]
+    for result, found in zip(results, zip(*map(function, *columns), strict=True), strict=True):
+        result[:] = found
 
 
 def _is_one_block(values: Iterable[float | NDArray[Any]], shape: tuple[int, ...], most: int = BLOCK) -> bool:
@@ -179,7 +195,7 @@ def _is_one_block(values: Iterable[float | NDArray[Any]], shape: tuple[int, ...]
     if len(shape) != 1 or not 0 < shape[0] <= most:
         return False
     arrays = (value for value in values if isinstance(value, np.ndarray))
-    return all(each.shape == shape and each.dtype == np.float64 for each in arrays)
+    return all(is_plain(each) and each.shape == shape for each in arrays)
 
 
 @dataclass(frozen=True)

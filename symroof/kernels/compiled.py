@@ -9,13 +9,14 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from itertools import compress
 from math import copysign, inf, isfinite, prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from symroof.kernels.blocks import address
+from symroof.kernels.blocks import address, is_plain
 from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.graph import Graph
 from symroof.kernels.llvm import MASKED, Machine, this_host
@@ -45,16 +46,17 @@ class Layout:
 
 def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> Layout:
     """How values of shapes that broadcast to ``shape`` lie over its axes."""
-    arrays = [value for value in values if isinstance(value, np.ndarray)]
+    which = [isinstance(value, np.ndarray) for value in values]
+    arrays: list[Any] = list(compress(values, which))
     singles = array("d", [0.0 if isinstance(value, np.ndarray) else value for value in values])
-    along: tuple[tuple[int, ...], ...] = tuple((0,) if isinstance(value, np.ndarray) else () for value in values)
+    along: tuple[tuple[int, ...], ...] = tuple([(0,) if is_array else () for is_array in which])
     sizes: tuple[int, ...] = (prod(shape),)
-    if not all(each.shape == shape and each.dtype == np.float64 and each.flags.c_contiguous for each in arrays):
+    if not all(is_plain(each) and each.shape == shape and each.flags.c_contiguous for each in arrays):
         along, sizes = _axes_of(values, shape)
         with np.errstate(all="ignore"):  # a longer float may be infinite
             arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
     first, rest = singles.buffer_info()[0], iter(arrays)
-    places = [address(next(rest)) if isinstance(v, np.ndarray) else first + 8 * i for i, v in enumerate(values)]
+    places = [address(next(rest)) if is_array else first + 8 * i for i, is_array in enumerate(which)]
     return Layout(along, sizes, places, [singles, *arrays])
 
 
@@ -131,9 +133,10 @@ class Compiled:
         shape = results[0].shape
         if not prod(shape):
             return
-        held = layout(values if fresh else [_apart(value, results) for value in values], shape)
         targets = [each if each.flags.c_contiguous else aligned(shape) for each in results]
         places = [address(each) for each in targets]
+        reached = [] if fresh else [(place, place + each.nbytes) for place, each in zip(places, targets, strict=True)]
+        held = layout([_apart(value, reached) for value in values] if reached else values, shape)
         streams = held.sizes[0] >= STREAM // prod(held.sizes[1:]) and _alike(places)
         self._run(Nest(held.along, len(held.sizes), streams), held, places)
         for result, target in zip(results, targets, strict=True):
@@ -181,11 +184,16 @@ def _alike(places: Sequence[int]) -> bool:
     return len(offsets) == 1 and not min(offsets) % 8
 
 
-def _apart(value: float | NDArray[Any], results: Sequence[Floats]) -> float | NDArray[Any]:
-    """A copy of an array that a result may write over."""
-    if isinstance(value, np.ndarray) and any(np.may_share_memory(value, result) for result in results):
-        return value.copy()
-    return value
+def _apart(value: float | NDArray[Any], reached: Sequence[tuple[int, int]]) -> float | NDArray[Any]:
+    """A copy of an array that lies in memory that is written to, of stretches from address to address.
+
+    What is not in one piece is copied later anyway.
+    """
+    if not isinstance(value, np.ndarray) or not value.flags.c_contiguous:
+        return value
+    low = address(value)
+    high = low + value.nbytes
+    return value.copy() if any(low < end and start < high for start, end in reached) else value
 
 
 _LANES, _REST = slice(LANES), slice(LANES, 2 * LANES)  # of the state of a fold

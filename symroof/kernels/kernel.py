@@ -342,18 +342,18 @@ class Kernel:
         return dict(zip(self.outputs, results, strict=True))
 
     def _arrays(self, values: list[Any], out: Any) -> dict[str, NDArray[np.float64]]:
-        from symroof.kernels.blocks import broadcast_shape, by_points, fill, is_few, prepared, real_array
+        from symroof.kernels.blocks import broadcast_shape, fill, fill_by_points, is_few, prepared, real_array
 
         bound = {
             name: value if type(value) is float else real_array(name, value) if _is_array(value) else real(name, value)
             for name, value in zip(self.arguments, values, strict=True)
         }
         shape = broadcast_shape(bound)
-        if out is None and self.backend == AUTO and is_few(bound.values(), shape) and not self._has_powers:
-            return dict(zip(self.outputs, by_points(self.function, bound.values(), shape[0]), strict=True))
         results = prepared(out, self.outputs, shape)
         held, targets = list(bound.values()), list(results.values())
-        if self._by_machine(prod(shape)):
+        if self.backend == AUTO and is_few(held, shape) and not self._has_powers:
+            fill_by_points(self.function, held, targets)
+        elif self._by_machine(prod(shape)):
             self._compiled.fill(held, targets, fresh=out is None)
         else:
             fill(self._block, self._blocks, held, targets, fresh=out is None)
