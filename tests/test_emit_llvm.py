@@ -105,9 +105,11 @@ def test_every_length_and_place_in_memory_is_filled_and_no_more(n: int, offset: 
 
 @pytest.mark.usefixtures("features")
 def test_results_that_bypass_the_cache_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.kernels.compiled.STREAM", 1)
-    monkeypatch.setattr("symroof.kernels.compiled.SHARE", 100)
-    monkeypatch.setattr("symroof.kernels.compiled.usable", lambda: 3)
+    monkeypatch.setattr("symroof.kernels.compiled.cache_bytes", lambda: 0)
+    for least in ("SHARED", "PIECE"):
+        monkeypatch.setattr(f"symroof.kernels.compiled.{least}", 1000)
+    for module in ("compiled", "threads"):
+        monkeypatch.setattr(f"symroof.kernels.{module}.usable", lambda: 3)
     of, values = graph("matmul"), random_values(1003, 3)
     check_bits(run, [Job(of, values, 1003), Job(of, (*values[:3], 240.0, *values[4:]), 1003)])
 
@@ -219,7 +221,7 @@ def test_features_that_are_masked_are_left_unused() -> None:
 
 @pytest.mark.parametrize("offset", [1, 3, 7])
 def test_results_anywhere_in_memory_that_bypass_the_cache(offset: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.kernels.compiled.STREAM", 1)
+    monkeypatch.setattr("symroof.kernels.compiled.cache_bytes", lambda: 0)
     of = graph("matmul")
     for n in (3, 1003):
         values = [column[:n] for column in random_values(1003, 3)]

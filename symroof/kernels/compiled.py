@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -20,11 +19,18 @@ from symroof.kernels.blocks import address, is_plain
 from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.graph import Graph
 from symroof.kernels.llvm import MASKED, Machine, this_host
-from symroof.processors import usable
+from symroof.kernels.threads import run_all
+from symroof.processors import cache_bytes, usable
 
 Floats = NDArray[np.float64]
-STREAM = 1 << 17  # points: from here on results bypass the cache
-SHARE = 1 << 16  # points: the least for which a thread pays
+PIECES = 8  # a thread takes: so that none is long the last
+SHARE = 1 << 16  # points: the least that folds give a thread
+SHARED, PIECE = (
+    12 << 20,
+    1 << 20,
+)  # bytes moved: the least for which threads pay, and the least that one takes at a time
+
+_Piece = tuple[int, int, Sequence[int]]  # of the outermost axis from where to where, and where results lie
 
 
 @dataclass(frozen=True)
@@ -36,12 +42,14 @@ class Layout:
         sizes: of the axes.
         places: the address of each argument, packed along its axes.
         kept: the arrays that stand there.
+        bytes: what arrays hold.
     """
 
     along: tuple[tuple[int, ...], ...]
     sizes: tuple[int, ...]
     places: list[int]
     kept: Sequence[object]
+    bytes: int
 
 
 def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> Layout:
@@ -57,7 +65,7 @@ def layout(values: Sequence[float | NDArray[Any]], shape: tuple[int, ...]) -> La
             arrays = [np.ascontiguousarray(each, dtype=np.float64) for each in arrays]
     first, rest = singles.buffer_info()[0], iter(arrays)
     places = [address(next(rest)) if is_array else first + 8 * i for i, is_array in enumerate(which)]
-    return Layout(along, sizes, places, [singles, *arrays])
+    return Layout(along, sizes, places, [singles, *arrays], sum(each.nbytes for each in arrays))
 
 
 def _axes_of(
@@ -137,8 +145,12 @@ class Compiled:
         places = [address(each) for each in targets]
         reached = [] if fresh else [(place, place + each.nbytes) for place, each in zip(places, targets, strict=True)]
         held = layout([_apart(value, reached) for value in values] if reached else values, shape)
-        streams = held.sizes[0] >= STREAM // prod(held.sizes[1:]) and _alike(places)
-        self._run(Nest(held.along, len(held.sizes), streams), held, places)
+        points = prod(shape)
+        moved = held.bytes + 8 * len(places) * points
+        # results bypass the cache where it does not hold all that is moved
+        nest = Nest(held.along, len(held.sizes), moved >= cache_bytes() and _alike(places))
+        bounds = _bounds(held.sizes, points if moved < SHARED else -(-PIECE * points // moved))
+        self._run(nest, held, [(low, high, places) for low, high in bounds])
         for result, target in zip(results, targets, strict=True):
             if target is not result:
                 result[...] = target
@@ -153,29 +165,25 @@ class Compiled:
         """
         held = layout(values, shape)
         nest = Nest(held.along, len(held.sizes), False, tuple(folds))
-        parts = self._run(nest, held, None) if prod(shape) else [[_before(each) for each in folds]]
-        return [_joined(each, [part[k] for part in parts]) for k, each in enumerate(folds)]
+        bounds = _bounds(held.sizes, SHARE) if prod(shape) else []
+        states = [[_before(each) for each in folds] for _ in bounds or [(0, 0)]]
+        pieces = [(*each, [address(s) for s in state]) for each, state in zip(bounds, states, strict=False)]
+        self._run(nest, held, pieces)
+        return [_joined(each, [state[k] for state in states]) for k, each in enumerate(folds)]
 
-    def _run(self, nest: Nest, held: Layout, results: Sequence[int] | None) -> list[list[Floats]]:
-        """Run over the outermost axis in shares, a thread each; the states of the folds of each of them."""
+    def _run(self, nest: Nest, held: Layout, pieces: Sequence[_Piece]) -> None:
+        """Run over pieces of the outermost axis, in several threads where there are several."""
         code, rows = self.machine(nest)
-        bounds = _shares(held.sizes)
-        states = [[_before(each) for each in nest.folds] for _ in bounds]
 
-        def share(number: int) -> None:
-            targets = results if results is not None else [address(each) for each in states[number]]
+        def run(left: Iterable[_Piece]) -> None:
             scratch = aligned((rows * held.sizes[-1],)) if rows else None
-            code(held.places, targets, held.sizes, 0 if scratch is None else address(scratch), *bounds[number])
+            for low, high, results in left:
+                code(held.places, results, held.sizes, 0 if scratch is None else address(scratch), low, high)
 
-        others = [_threads().submit(share, number) for number in range(1, len(bounds))]
-        try:
-            share(0)  # here, which spares waking one more thread
-        finally:
-            if others:
-                wait(others)  # they write to arrays that have to be there till then
-        for other in others:
-            other.result()
-        return states
+        if len(pieces) > 1:
+            run_all(run, pieces)
+        else:
+            run(pieces)
 
 
 def _alike(places: Sequence[int]) -> bool:
@@ -236,25 +244,11 @@ def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, f
     return near, float(exact - Fraction(near))
 
 
-def _shares(sizes: Sequence[int]) -> list[tuple[int, int]]:
-    """The outermost axis in as many shares as there are threads that pay, each a whole number of vectors."""
-    outer, points = sizes[0], prod(sizes)
-    if points < 2 * SHARE:
-        return [(0, outer)]
-    count = max(1, min(usable(), points // SHARE, outer))
+def _bounds(sizes: Sequence[int], least: int) -> list[tuple[int, int]]:
+    """The outermost axis in pieces of at least so many points, a few for each thread; whole numbers of vectors."""
+    outer, threads = sizes[0], usable()
+    count = max(1, min(PIECES * threads if threads > 1 else 1, prod(sizes) // least, outer))
     step = -(-outer // count)
     if len(sizes) == 1:
         step = -(-step // LANES) * LANES
     return [(low, min(low + step, outer)) for low in range(0, outer, step)]
-
-
-_pool: dict[int, ThreadPoolExecutor] = {}
-
-
-def _threads() -> ThreadPoolExecutor:
-    """The threads of this process; a fork starts its own."""
-    pid = os.getpid()
-    if pid not in _pool:
-        _pool.clear()
-        _pool[pid] = ThreadPoolExecutor(usable(), "symroof")
-    return _pool[pid]

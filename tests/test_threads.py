@@ -1,0 +1,107 @@
+"""Pieces of work over threads, and how an axis is cut into them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from math import prod
+from threading import Barrier, Event, get_ident
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from symroof.kernels import compiled, threads
+from symroof.kernels.compiled import PIECES, _bounds
+from symroof.kernels.emit_llvm import LANES
+from symroof.kernels.threads import run_all
+
+PATIENCE = 30.0  # s: a thread that does not come by then never does
+
+
+@pytest.fixture
+def two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processors, whatever there are."""
+    monkeypatch.setattr(threads, "usable", lambda: 2)
+
+
+@pytest.mark.usefixtures("two")
+def test_every_piece_is_run_once_and_several_threads_take_part() -> None:
+    both, done, who = Barrier(2), list[int](), set[int]()
+
+    def run(left: Iterator[int]) -> None:
+        for piece in left:
+            if piece < 2:
+                both.wait(PATIENCE)  # which one thread alone would never pass
+            done.append(piece)
+            who.add(get_ident())
+
+    run_all(run, range(1000))
+    assert sorted(done) == [*range(1000)]
+    assert len(who) == 2
+
+
+@pytest.mark.usefixtures("two")
+def test_nobody_waits_for_a_thread_that_has_not_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    busy, done = Event(), list[int]()
+    with ThreadPoolExecutor(1) as pool:
+        monkeypatch.setattr(threads, "_threads", lambda: pool)
+        held = pool.submit(busy.wait, PATIENCE)
+        run_all(lambda left: done.extend(left), range(5))
+        assert not held.done()
+        busy.set()
+    assert done == [*range(5)]
+
+
+@pytest.mark.usefixtures("two")
+@pytest.mark.parametrize("here", [True, False])
+def test_an_error_of_any_thread_is_raised_once_all_have_ended(here: bool) -> None:
+    both, main, ended = Barrier(2), get_ident(), list[bool]()
+
+    def run(left: Iterator[int]) -> None:
+        own = get_ident() == main
+        next(left)
+        both.wait(PATIENCE)
+        try:
+            if own == here:
+                raise ValueError("of one")
+            for _ in left:
+                pass
+        finally:
+            ended.append(own)
+
+    with pytest.raises(ValueError, match="of one"):
+        run_all(run, range(10_000))
+    assert sorted(ended) == [False, True]
+
+
+def test_several_may_ask_at_once() -> None:
+    def total(seed: int) -> Counter[int]:
+        found = Counter[int]()
+        run_all(lambda left: found.update(left), [seed * 100 + piece for piece in range(50)])
+        return found
+
+    with ThreadPoolExecutor(8) as pool:
+        for seed, found in enumerate(pool.map(total, range(40))):
+            assert found == Counter(range(seed * 100, seed * 100 + 50))
+
+
+SIZES = st.lists(st.integers(1, 5000), min_size=1, max_size=3)
+
+
+@given(SIZES, st.integers(1, 10_000), st.integers(1, 5))
+def test_an_axis_is_cut_into_pieces_without_gaps(sizes: list[int], least: int, processors: int) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(compiled, "usable", lambda: processors)
+        found = _bounds(sizes, least)
+    assert (found[0][0], found[-1][1]) == (0, sizes[0])
+    assert all(end == start for (_, end), (start, _) in pairwise(found))
+    assert all(low < high for low, high in found)
+    assert len(found) <= (PIECES * processors if processors > 1 else 1)
+    if len(found) > 1:
+        row = prod(sizes[1:])
+        assert all((high - low) * row >= least for low, high in found[:-1])
+    if len(sizes) == 1:
+        assert all(low % LANES == 0 for low, _ in found)
