@@ -20,7 +20,12 @@ import pytest
 from symroof import derive
 from symroof.cli import main
 from symroof.cli.schema import schema_of
+from symroof.sweeps.connect import Waiting
+from symroof.sweeps.identity import identity
+from symroof.sweeps.pose import sweep
+from symroof.sweeps.resume import HEAD
 from symroof.sweeps.work import here
+from symroof.sweeps.writers import WRITTEN
 
 Run = Callable[..., tuple[int, str, str]]
 FIXED = ("w=1", "a=2", "o=2", "F=4096")
@@ -274,24 +279,55 @@ def test_whole_numbers_are_integers_in_json(fine: Callable[..., str]) -> None:
 
 
 @contextmanager
-def answering(_: str) -> Iterator[Any]:
+def answering(scheduler: str, waiting: Waiting) -> Iterator[Any]:
     """A cluster that answers at once."""
+    with waiting(f"connecting to {scheduler}"):
+        pass
     yield here
 
 
 def test_what_is_waited_for_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.cli.sweep.WAITED", 0.05)
-    monkeypatch.setattr("symroof.sweeps.cluster.PATIENCE", 0.5)
+    monkeypatch.setattr("symroof.cli.sweeping.WAITED", 0.05)
+    monkeypatch.setattr("symroof.sweeps.connect.REFUSED", 0.3)
     words = ("matmul", *FIXED, "D=9", "--over", "B=1:3", "--chip", "b200", "--best", "min:lower", "--scheduler")
     code, out, err = run(*words, "tcp://127.0.0.1:1")
     assert (code, out) == (2, "")
-    assert err.splitlines()[0] == "connecting to tcp://127.0.0.1:1 …"
-    assert "no scheduler with workers answers" in err.splitlines()[1]
+    waited, refused = err.splitlines()
+    assert waited == "connecting to tcp://127.0.0.1:1, for at most 30 s …"
+    assert refused.startswith(
+        "symroof: tcp://127.0.0.1:1: no scheduler answers; seen: Connection refused; expected: the"
+    )
     monkeypatch.setattr("symroof.sweeps.cluster.cluster", answering)
-    monkeypatch.setattr("symroof.cli.sweep._print", lambda *_, **__: time.sleep(0.2))
+    monkeypatch.setattr("symroof.cli.sweeping._head", lambda _: time.sleep(0.2))
     code, _, err = run(*words, "tcp://127.0.0.1:1")
     assert code == 0
     assert "connecting" not in err
+
+
+def test_shares_of_rates_are_per_cent_too(run: Run, fine: Callable[..., str]) -> None:
+    words = ("matmul", *FIXED, "D=9", "--over", "B=1:3", "--chip", "b200")
+    shares, percent = (("--peak-scale", a, "--bandwidth-scale", b) for a, b in (("0.8", "0.9"), ("80%", "90%")))
+    assert fine(*words, *shares) == fine(*words, *percent) != fine(*words)
+    shown = " ".join(run("--help")[1].split())
+    assert "--peak-scale X Achieved share of the peak: 0.8 or 80%." in shown
+    assert "--bandwidth-scale X The same of the bandwidth: 0.9 or 90%." in shown
+
+
+def test_another_sweep_is_refused_before_anything_is_estimated(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    words = ("matmul", *FIXED, "D=9", "--chip", "b200", "--write", str(path))
+    assert run(*words, "--over", "B=1:4096")[0] == 0
+    path.rename(tmp_path / "x.csv.part")
+    posed = sweep("matmul", over={"B": "1:4096"}, chip="b200", F=4096, w=1, a=2, o=2, D=9, points=WRITTEN)
+    line = json.dumps({HEAD: identity(posed, "csv")}, ensure_ascii=False)
+    path.with_name("x.csv.journal").write_text(f"{line}\n", encoding="utf-8")
+    for over in ("B=1:8192", "B=1:4096"):
+        code, _, err = run(*words, "--over", over, "--resume", "--scheduler", "tcp://127.0.0.1:1")
+        assert code == 2
+        said = "seen: over: B=1:4096 in the journal, B=1:8192 now; expected: B=1:4096 to go on with it, or a new name"
+        assert (said in err) == (over == "B=1:8192"), err
+        assert ("no scheduler answers" in err) == (over == "B=1:4096")
+    assert run(*words, "--over", "B=1:4096", "--resume")[0] == 0
 
 
 def typed(*words: str) -> subprocess.CompletedProcess[str]:

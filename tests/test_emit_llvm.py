@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from symroof import derive
 from symroof.algebra.formula import parse_expression as e
 from symroof.kernels.backends import llvm_installed
-from symroof.kernels.compiled import Compiled, aligned, layout
+from symroof.kernels.compiled import SHARE, Compiled, aligned, layout
 from symroof.kernels.emit_llvm import Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.kernel import compile_kernel
 from symroof.kernels.llvm import MASKED, host
@@ -179,10 +179,21 @@ def test_what_varies_along_the_last_axis_alone_is_made_ahead() -> None:
     assert not row_nodes(kernel.total, Nest(((0,),) * len(along), 1))
 
 
+def test_a_sum_does_not_depend_on_how_many_processors_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel, random = compile_kernel({"x": "B - D"}), np.random.default_rng(5)
+    values = list(10.0 ** random.uniform(0, 30, (2, 5 * SHARE + 11)))
+    found = set()
+    for processors in (1, 2, 5):
+        monkeypatch.setattr("symroof.kernels.threads.usable", lambda held=processors: held)
+        found.add(Compiled(kernel.total).fold([Fold("sum", 0)], values, values[0].shape)[0])
+    assert len(found) == 1
+    assert found.pop()[0] == pytest.approx(fsum(values[0] - values[1]), rel=1e-15)
+
+
 @pytest.mark.usefixtures("features")
-@pytest.mark.parametrize("threads", [1, 3])
-def test_folds_are_those_of_the_whole_grid(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.kernels.compiled.usable", lambda: threads)
+@pytest.mark.parametrize("processors", [1, 3])
+def test_folds_are_those_of_the_whole_grid(processors: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.kernels.threads.usable", lambda: processors)
     kernel, (values, shape) = derive("matmul").crossover("B").kernel, grid()
     whole = kernel.using("numpy")(**values)
     lower, threshold = whole["lower"].ravel(), whole["threshold"].ravel()

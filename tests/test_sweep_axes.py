@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from symroof.errors import InputError
 from symroof.quantities.meaning import FIELD, Quantity, element_width, share, size
-from symroof.sweeps.axes import EXACT, axis
+from symroof.sweeps.axes import axis
+from symroof.sweeps.axistext import EXACT
 from symroof.sweeps.grid import Chunk, blocks, chunk, count, place
 from symroof.sweeps.pose import sweep
 
@@ -231,7 +232,7 @@ def test_grids_beyond_64_bits_have_places() -> None:
 
 
 def test_axes_are_bounded_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.sweeps.axes.MOST_POINTS", 100)
+    monkeypatch.setattr("symroof.sweeps.axistext.MOST_POINTS", 100)
     assert sweep("matmul", over={"B": "1:60", "D": "1:40"}, F=1, w=1, a=1, o=1, C=1, W=1).shape == (60, 40)
     with pytest.raises(InputError, match="axes of too many points; seen: 101; expected: at most 100 along all axes"):
         sweep("matmul", over={"B": "1:60", "D": "1:41"}, F=1, w=1, a=1, o=1, C=1, W=1)

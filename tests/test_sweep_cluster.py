@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,9 +19,14 @@ import pytest
 from distributed import Client, LocalCluster
 
 from symroof.errors import InputError, MissingProgram
+from symroof.kernels.kernel import compile_kernel
+from symroof.quantities.meaning import Quantity
+from symroof.sweeps import computed, connect
+from symroof.sweeps.axes import axis
 from symroof.sweeps.cluster import cluster, on
 from symroof.sweeps.dataset import sweep_dataset
 from symroof.sweeps.engine import Sweep
+from symroof.sweeps.folds import Fold
 from symroof.sweeps.pose import sweep
 from symroof.sweeps.work import Progress, Results, Task, fold_all
 from symroof.sweeps.writers import write
@@ -114,7 +122,7 @@ def test_a_bounded_number_of_chunks_is_under_way(client: Client) -> None:
     bound = 2 * 3 + 1  # two chunks a worker, and the sweep
 
     def told(_: int) -> None:
-        for _ in range(200):  # what is done is forgotten by another thread, a moment later
+        for _ in range(2000):  # what is done is forgotten by another thread, a moment later
             if len(client.futures) <= bound:
                 break
             time.sleep(0.01)
@@ -236,10 +244,129 @@ def test_other_schedulers_are_refused(text: str) -> None:
         pass
 
 
-def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symroof.sweeps.cluster.PATIENCE", 0.5)
-    with pytest.raises(InputError, match="no scheduler with workers answers"), cluster("tcp://127.0.0.1:1"):
+@pytest.fixture
+def listener() -> Iterator[socket.socket]:
+    """A place of this machine that may be connected to."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        yield found
+
+
+def address_of(listener: socket.socket) -> str:
+    return f"tcp://127.0.0.1:{listener.getsockname()[1]}"
+
+
+def free_address() -> str:
+    """Where nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return address_of(found)
+
+
+def test_a_refused_connection_is_given_up_long_before_one_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept = list[float]()
+    now = [0.0]
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr(connect, "monotonic", lambda: now[0])
+    monkeypatch.setattr(connect, "sleep", sleep)
+    address = free_address()
+    with pytest.raises(
+        InputError, match=f"^{address}: no scheduler answers; seen: Connection refused; expected: the a"
+    ):
+        cluster(address).__enter__()
+    assert connect.REFUSED <= sum(slept) < 5 < connect.PATIENCE
+
+
+def test_a_scheduler_that_begins_to_listen_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    address, late = free_address(), list[threading.Thread]()
+
+    def speak(listener: socket.socket) -> None:
+        with listener, listener.accept()[0] as stream:
+            stream.send((58).to_bytes(8, "little"))
+
+    def sleep(_: float) -> None:
+        if not late:
+            listener = socket.create_server(("127.0.0.1", int(address.rpartition(":")[2])))
+            late.append(threading.Thread(target=speak, args=[listener]))
+            late[0].start()
+
+    monkeypatch.setattr(connect, "sleep", sleep)
+    connect._reach(address)
+    late[0].join()
+
+
+def test_who_listens_and_never_speaks_is_not_waited_for_without_end(
+    listener: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connect, "PATIENCE", 0.5)
+    with (
+        pytest.raises(InputError, match=r"no scheduler answers; seen: nothing in 0\.5 s"),
+        cluster(address_of(listener)),
+    ):
         pass
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"), [(b"SSH-2.0-OpenSSH_9.2\r\n", "another program: b'SSH-2.0-'"), (b"", "it hangs up")]
+)
+def test_another_program_at_the_address_is_refused_at_once(listener: socket.socket, said: bytes, seen: str) -> None:
+    def speak() -> None:
+        with listener.accept()[0] as stream:
+            stream.sendall(said)
+
+    other = threading.Thread(target=speak)
+    other.start()
+    with pytest.raises(InputError, match=f"no scheduler answers; seen: {seen}; expected"):
+        cluster(address_of(listener)).__enter__()
+    other.join()
+
+
+def test_what_is_waited_for_is_said_and_a_scheduler_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connect, "STARTING", 0.5)
+    said = list[str]()
+
+    @contextmanager
+    def waiting(text: str) -> Iterator[None]:
+        said.append(text)
+        yield
+        said.append("over")
+
+    with LocalCluster(n_workers=0, **LOCAL) as empty:
+        address = empty.scheduler_address
+        with pytest.raises(
+            InputError, match=f"^{address}: the scheduler has no workers; seen: none in 0.5 s; expected: w"
+        ):
+            cluster(address, waiting).__enter__()
+    wait = f"waiting for a worker of {address}, for at most 0.5 s"
+    assert said == [f"connecting to {address}, for at most 30 s", "over", wait]
+
+
+TRIED = computed._tried
+
+
+def spoil(spoilt: bool) -> None:
+    """Have a worker take powers otherwise, or as before."""
+    setattr(computed, "_tried", (lambda _: ("other digits", "an abacus")) if spoilt else TRIED)  # noqa: B010
+
+
+def test_a_worker_that_takes_powers_otherwise_is_refused(client: Client) -> None:
+    kernel = compile_kernel({"power": "x^y"}, ["x", "y"], backend="numpy")
+    axes = tuple(axis(name, [1.5, 2.5, 3.5], Quantity(name)) for name in "xy")
+    grid = Sweep("powers", axes, {}, kernel, (Fold("sum", "power"),), points=3)
+    lazy = grid.dataset(chunks={"x": 1})
+    assert fold_all(grid, on(client)) == grid.run()
+    client.wait_for_workers(3, timeout=120)
+    client.run(spoil, True)
+    try:
+        with pytest.raises(InputError, match="a worker takes powers with other last digits; seen: an abacus"):
+            fold_all(grid, on(client))
+        with pytest.raises(InputError, match="a worker takes powers with other last digits; seen: an abacus"):
+            client.compute(lazy).result()
+        assert fold_all(posed(folds=FOLDS), on(client)) == posed(folds=FOLDS).run()
+    finally:
+        client.run(spoil, False)
 
 
 def test_without_distributed(monkeypatch: pytest.MonkeyPatch) -> None:

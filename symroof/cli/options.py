@@ -49,20 +49,25 @@ unit_option = click.option(
 )
 
 
-def chip_options(function: Function) -> Function:
-    """The options that pick an accelerator, a precision and a link, and scale its rates."""
-    for option in reversed(
-        (
-            click.option("--chip", metavar="NAME", help="Accelerator preset; see symroof chips."),
-            click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
-            click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
-            click.option("--chips", "chips_file", type=click.Path(path_type=Path), help="TOML file with more presets."),
-            click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak: 0.8 or 80%."),
-            click.option("--bandwidth-scale", default="1", metavar="X", help="Achieved share of the bandwidth."),
-        )
-    ):
+def rate_options(function: Function, *first: Callable[..., Any], presets: str) -> Function:
+    """The options of ``first``, then a precision, a link, a file of presets (its option is ``presets``) and scales."""
+    options: tuple[Callable[..., Any], ...] = (
+        *first,
+        click.option("--dtype", metavar="NAME", help="Precision: picks the peak and the default element widths."),
+        click.option("--link", metavar="NAME", help="Link of the accelerator, such as hbm or ici."),
+        click.option(presets, "chips_file", type=click.Path(path_type=Path), help="TOML file with more presets."),
+        click.option("--peak-scale", default="1", metavar="X", help="Achieved share of the peak: 0.8 or 80%."),
+        click.option("--bandwidth-scale", default="1", metavar="X", help="The same of the bandwidth: 0.9 or 90%."),
+    )
+    for option in reversed(options):
         function = option(function)
     return function
+
+
+def chip_options(function: Function) -> Function:
+    """The options that pick an accelerator, a precision and a link, and scale its rates."""
+    chip = click.option("--chip", metavar="NAME", help="Accelerator preset; see symroof chips.")
+    return rate_options(function, chip, presets="--chips")
 
 
 def operation_options(function: Function) -> Function:

@@ -24,7 +24,7 @@ from symroof.processors import cache_bytes, usable
 
 Floats = NDArray[np.float64]
 PIECES = 8  # a thread takes: so that none is long the last
-SHARE = 1 << 16  # points: the least that folds give a thread
+SHARE, SHARES = 1 << 16, 16  # points: the least that a fold goes over at once; and how many are joined, anywhere
 SHARED, PIECE = (
     12 << 20,
     1 << 20,
@@ -149,7 +149,7 @@ class Compiled:
         moved = held.bytes + 8 * len(places) * points
         # results bypass the cache where it does not hold all that is moved
         nest = Nest(held.along, len(held.sizes), moved >= cache_bytes() and _alike(places))
-        bounds = _bounds(held.sizes, points if moved < SHARED else -(-PIECE * points // moved))
+        bounds = _bounds(held.sizes, -(-PIECE * points // moved), PIECES * usable() if moved >= SHARED else 1)
         self._run(nest, held, [(low, high, places) for low, high in bounds])
         for result, target in zip(results, targets, strict=True):
             if target is not result:
@@ -165,7 +165,7 @@ class Compiled:
         """
         held = layout(values, shape)
         nest = Nest(held.along, len(held.sizes), False, tuple(folds))
-        bounds = _bounds(held.sizes, SHARE) if prod(shape) else []
+        bounds = _bounds(held.sizes, SHARE, SHARES) if prod(shape) else []
         states = [[_before(each) for each in folds] for _ in bounds or [(0, 0)]]
         pieces = [(*each, [address(s) for s in state]) for each, state in zip(bounds, states, strict=False)]
         self._run(nest, held, pieces)
@@ -244,10 +244,10 @@ def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, f
     return near, float(exact - Fraction(near))
 
 
-def _bounds(sizes: Sequence[int], least: int) -> list[tuple[int, int]]:
-    """The outermost axis in pieces of at least so many points, a few for each thread; whole numbers of vectors."""
-    outer, threads = sizes[0], usable()
-    count = max(1, min(PIECES * threads if threads > 1 else 1, prod(sizes) // least, outer))
+def _bounds(sizes: Sequence[int], least: int, most: int) -> list[tuple[int, int]]:
+    """The outermost axis in at most so many pieces of at least so many points; whole numbers of vectors."""
+    outer = sizes[0]
+    count = max(1, min(most, prod(sizes) // least, outer))
     step = -(-outer // count)
     if len(sizes) == 1:
         step = -(-step // LANES) * LANES

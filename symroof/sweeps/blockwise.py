@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sympy import Integer
 
 from symroof.algebra.statement import symbols_of
 from symroof.derivation import Derivation
 from symroof.errors import InputError, check_kind, unknown
 from symroof.given import given
 from symroof.kernels.backends import LLVM, NUMPY, compiled_pays
-from symroof.kernels.graph import Selection
-from symroof.kernels.kernel import Kernel, compile_kernel
+from symroof.kernels.kernel import Kernel
 from symroof.sweeps import grid
+from symroof.sweeps.computed import Computed, check_here, computed_by
 from symroof.sweeps.engine import CHUNK, Sweep
 from symroof.sweeps.folding import part_of
 from symroof.sweeps.labelling import stored
+from symroof.sweeps.together import condition
 from symroof.sweeps.work import need
 
 if TYPE_CHECKING:
@@ -40,19 +40,23 @@ class Blocks:
         names: of the arrays.
         given: what has to hold of the values.
         fixed: single values that only those speak of.
+        computed: what computes in this process, as it has to in every other that a block comes to.
     """
 
     sweep: Sweep
     names: tuple[str, ...]
     given: Conditions
     fixed: Mapping[str, float]
+    computed: Computed
 
     def __call__(self, *arrays: NDArray[Any]) -> Any:
         """The outputs on a block, as a tuple where there are several.
 
         Raises:
-            InputError: with the words, where something that has to hold does not.
+            InputError: with the words, where something that has to hold does not, and where a worker would compute
+                other last digits.
         """
+        check_here(self.sweep, self.computed)
         values = {**self.fixed, **self.sweep.fixed, **dict(zip(self.names, arrays, strict=True))}
         for words, holds in self.given.items():
             kernel = part_of(holds, holds.outputs, NUMPY)
@@ -78,7 +82,7 @@ def blocks_of(posed: Sweep, names: Iterable[str], points: int, given: Conditions
     """The function of the arrays of these names; ``points`` of them all decide what evaluates, for every block."""
     pays = compiled_pays(posed.kernel.backend, points, len(posed.kernel.total.nodes), warm=False)
     pinned = replace(posed, axes=(), folds=(), by="", kernel=posed.kernel.using(LLVM if pays else NUMPY))
-    return Blocks(pinned, tuple(names), given, fixed)
+    return Blocks(pinned, tuple(names), given, fixed, computed_by(pinned))
 
 
 def conditions(derivation: Derivation, varying: Iterable[str], known: Iterable[str]) -> dict[str, Kernel]:
@@ -87,8 +91,7 @@ def conditions(derivation: Derivation, varying: Iterable[str], known: Iterable[s
     for words, statement in given(derivation).items():
         used = {s.name for s in symbols_of(statement)}
         if used & along and used <= names:
-            chosen = Selection(((statement, Integer(1)),), Integer(0))
-            found[words] = compile_kernel({"holds": chosen}, sorted(used))
+            found[words] = condition(statement, used)
     return found
 
 

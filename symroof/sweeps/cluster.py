@@ -1,76 +1,49 @@
 """The chunks of a sweep on a dask.distributed cluster: a bounded number at a time, results in the order of the chunks.
 
-What is done to a chunk is the same as in this process, so the result is too, whoever does it and whoever is lost.
+What is done to a chunk is the same as in this process, so the result is too, whoever does it and whoever is lost. A
+worker that would compute other last digits is refused.
 """
 
 from __future__ import annotations
 
-import logging
 import warnings
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from symroof import __version__
-from symroof.errors import InputError, SymroofError, clip
-from symroof.processors import usable
+from symroof.errors import InputError, SymroofError
+from symroof.sweeps.computed import Computed, check_here, computed_by
+from symroof.sweeps.connect import STARTING, Waiting, connected, silent
 from symroof.sweeps.engine import Sweep
-from symroof.sweeps.work import Results, Run, Task, need
+from symroof.sweeps.work import Results, Run, Task
 
 if TYPE_CHECKING:
     from distributed import Client
 
-LOCAL = "local"
-EXPECTED = "tcp://HOST:PORT, local or local:4"
-MOST_WORKERS = 1024
-PATIENCE = 30.0  # seconds to wait for the scheduler
-STARTING = 120.0  # seconds for a worker to start, which a busy machine may take
 LOOK, LONG_LOOK = 1.0, 60.0  # seconds to the first look at whether there are workers, and at most between two
 HELD = 2  # chunks a thread that are done or waiting
 
 
 @contextmanager
-def cluster(scheduler: str) -> Iterator[Run]:
+def cluster(scheduler: str, waiting: Waiting = silent) -> Iterator[Run]:
     """What evaluates or folds chunks on a cluster, for ``symroof.sweeps.writers.write`` or ``fold_all``.
 
     Args:
         scheduler: the address of one that runs, whose workers have symroof; or ``local`` for a process a core of this
             machine, ``local:4`` for four, which listen to this machine alone and end with the context. A script that
             starts them has to guard its first lines by ``if __name__ == "__main__"``.
+        waiting: is told what is waited for, and for how long at most; a context each time.
 
     Raises:
-        InputError: for another text, and where nobody answers there.
+        InputError: for another text, and where no scheduler or no worker answers.
         MissingProgram: distributed is not installed.
     """
-    workers = _workers(scheduler)
-    need("distributed", needed_for="sweeps on a cluster")
-    from distributed import Client, LocalCluster
-
-    with ExitStack() as stack:
-        address: Any = scheduler
-        if workers:
-            address = stack.enter_context(
-                LocalCluster(
-                    n_workers=workers,
-                    threads_per_worker=1,
-                    processes=True,
-                    host="127.0.0.1",
-                    dashboard_address=None,
-                    scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # any port, without the dashboard
-                    silence_logs=logging.CRITICAL,
-                )
-            )
-        try:
-            client = stack.enter_context(Client(address, timeout=PATIENCE, set_as_default=False))
-            client.wait_for_workers(1, timeout=STARTING)
-        except (OSError, ValueError) as error:  # also what times out
-            problem = "no scheduler with workers answers"
-            raise InputError(problem, where=clip(scheduler), seen=str(error), expected=EXPECTED) from None
+    with connected(scheduler, waiting) as client:
         yield on(client)
 
 
@@ -79,43 +52,25 @@ def on(client: Client) -> Run:
     return partial(_results, client)
 
 
-def _workers(scheduler: str) -> int:
-    """How many workers are to be started; 0 for the address of a cluster."""
-    name, colon, number = scheduler.partition(":")
-    if name == LOCAL and not colon:
-        return usable()
-    if name == LOCAL and number.isascii() and number.isdecimal() and len(number) < 9 and int(number) > 0:
-        return min(int(number), MOST_WORKERS)
-    if scheduler.startswith("tcp://") and _port(scheduler):
-        return 0
-    raise InputError("not a scheduler", seen=clip(scheduler), expected=EXPECTED)
-
-
-def _port(address: str) -> int:
-    """The port of an address; 0 for one that cannot be."""
-    with suppress(ValueError):
-        return urlsplit(address).port or 0
-    return 0
-
-
 def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -> Results:
     """The results in order; the sweep goes to each worker once, and stays with the scheduler should that one be lost.
 
     Raises:
-        InputError: a worker lacks symroof, the workers of a chunk were lost several times, all workers were lost and
-            none came back, or the scheduler was lost.
+        InputError: a worker lacks symroof or would compute other last digits, the workers of a chunk were lost several
+            times, all workers were lost and none came back, or the scheduler was lost.
     """
     _check_workers(client)
     fixed = replace(sweep, kernel=sweep.kernel.using(sweep.backend))
+    done = partial(_done, task, computed_by(fixed), __version__)
     most = HELD * max(1, sum(client.nthreads().values()))
     waiting = deque[Any]()
     with warnings.catch_warnings():
         # that it is large, which a long axis is
         warnings.simplefilter("ignore", UserWarning)
-        held = client.submit(_received, fixed, __version__, pure=False)
+        held = client.submit(_kept, fixed, pure=False)
     try:
         for number in numbers:
-            waiting.append(client.submit(task, held, number, pure=False))
+            waiting.append(client.submit(done, held, number, pure=False))
             if len(waiting) == most:
                 yield _result(client, waiting)
         while waiting:
@@ -125,11 +80,17 @@ def _results(client: Client, sweep: Sweep, task: Task, numbers: Sequence[int]) -
             client.cancel([held, *waiting])
 
 
-def _received(sweep: Sweep, version: str) -> Sweep:
-    """The sweep on a worker, which has to evaluate as this process would."""
+def _kept(sweep: Sweep) -> Sweep:
+    """The sweep, which stays where it is until somebody asks for it."""
+    return sweep
+
+
+def _done(task: Task, computed: Computed, version: str, sweep: Sweep, number: int) -> Any:
+    """The task of a chunk on a worker, which has to compute as the process does that sent it."""
     if version != __version__:
         raise InputError("a worker has another symroof", seen=__version__, expected=version)
-    return sweep
+    check_here(sweep, computed)
+    return task(sweep, number)
 
 
 def _check_workers(client: Client) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from symroof.sweeps.axes import Axis, Floats
+from symroof.sweeps.axes import Axis
+from symroof.sweeps.axistext import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.writers import Format

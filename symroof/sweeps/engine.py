@@ -16,7 +16,8 @@ from symroof.errors import InputError, unknown
 from symroof.kernels.backends import LLVM, NUMPY, compiled_pays
 from symroof.kernels.kernel import Kernel
 from symroof.sweeps import grid
-from symroof.sweeps.axes import Axis, Floats
+from symroof.sweeps.axes import Axis
+from symroof.sweeps.axistext import Floats
 from symroof.sweeps.folding import fold_box, part_of
 from symroof.sweeps.folds import Fold, blank, join, total
 from symroof.sweeps.grid import Chunk
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
     from symroof.sweeps.blockwise import Chunks
     from symroof.sweeps.work import Progress, Run
-
-__all__ = ["CHUNK", "Found", "State", "Sweep"]
 
 CHUNK = 1 << 22  # points
 
@@ -145,7 +144,8 @@ class Sweep:
         Raises:
             InputError: a chunk is in two of them.
         """
-        return reduce(self._joined, states, self.blank)
+        each = iter(states)
+        return reduce(self._joined, each, next(each, self.blank))
 
     def result(self, state: State) -> list[Found]:
         """What the folds come to, after all chunks.
@@ -168,13 +168,9 @@ class Sweep:
         Raises:
             InputError: no folds were asked for.
         """
-        self.check_folds()
-        state = self.blank
-        for chunk in self.chunks():
-            state = self._joined(state, self.fold(chunk))
-            if progress is not None:
-                progress(chunk.points)
-        return self.result(state)
+        from symroof.sweeps.work import fold_all
+
+        return fold_all(self, progress=progress)
 
     def check_folds(self) -> None:
         """Refuse a sweep that keeps nothing.

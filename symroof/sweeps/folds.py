@@ -7,8 +7,9 @@ a sum of both infinities is NaN.
 Sums are rounded once, at their end: with NumPy the sum is the float nearest to the exact sum of the values, the mean
 the float nearest to that over the number of points. Machine code carries what each addition rounds off; in n points of
 a chunk it loses at most (n/2^53)² of the sum of their magnitudes, which is 2^-62 for chunks of 2^22 points. So a sum of
-values of one sign is the nearest float or the one beside it, as far as the values are the same. With both, a sum is
-infinite only where it is beyond 1.8e308 itself; a mean of finite values never is.
+values of one sign is the nearest float or the one beside it; which of them does not depend on how many processors share
+a chunk, here or on a worker. With both signs, a sum is infinite only where it is beyond 1.8e308 itself; a mean of
+finite values never is.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ def join(what: Fold, first: Any, second: Any) -> Any:
         case "count":
             return tuple(a + b for a, b in zip(first, second, strict=True))
         case "top":
-            return kept(what, [*first, *second])
+            return _kept(what, [*first, *second])
         case _:
             return joined(first, second)
 
@@ -165,5 +166,5 @@ def _better(largest: bool, first: Placed | None, second: Placed | None) -> Place
     return min(first, second, key=lambda p: (-p.value if largest else p.value, p.place))
 
 
-def kept(what: Fold, found: Sequence[Placed]) -> tuple[Placed, ...]:
+def _kept(what: Fold, found: Sequence[Placed]) -> tuple[Placed, ...]:
     return tuple(sorted(found, key=lambda p: (-p.value if what.largest else p.value, p.place))[: what.keep])

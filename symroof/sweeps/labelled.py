@@ -11,7 +11,8 @@ from xarray import DataArray, Dataset, align, apply_ufunc
 
 from symroof.errors import InputError, clip, unknown
 from symroof.quantities.meaning import Quantity, bind
-from symroof.sweeps.axes import Floats, axis
+from symroof.sweeps.axes import axis
+from symroof.sweeps.axistext import Floats
 
 Arrays = dict[str, DataArray]
 

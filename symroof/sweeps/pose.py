@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
@@ -20,14 +18,14 @@ from symroof.quantities.exact import Number
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import name_of
 from symroof.setting import setting
-from symroof.sweeps.axes import Axis, axis, check_count
+from symroof.sweeps.axes import Axis, axis
+from symroof.sweeps.axistext import check_count
 from symroof.sweeps.chipaxis import chip_axis, picked
 from symroof.sweeps.engine import CHUNK, Sweep
-from symroof.sweeps.folds import Fold, fold
+from symroof.sweeps.folds import fold
 from symroof.sweeps.outputs import REGIME, THRESHOLD, answer_of, outputs_of, usual
+from symroof.sweeps.posechecks import check_group, check_values, check_widths, checked_fold
 from symroof.sweeps.together import check_together
-
-MOST_GROUPS, MOST_IN_GROUPS = 10_000, 1_000_000
 
 
 def sweep(
@@ -99,7 +97,7 @@ def sweep(
     names = tuple(dict.fromkeys([*ask, *(what.output for what in kept)])) or usual(model, solve_for)
     found = outputs_of(model, names, solve_for)
     labels = {REGIME: found.regimes} if REGIME in found.formulas else {}
-    kept = [_checked(what, labels) for what in kept]
+    kept = [checked_fold(what, labels) for what in kept]
     if chip and chips:
         raise InputError("one accelerator and an axis of them", expected="one of them")
     if chips:
@@ -119,10 +117,10 @@ def sweep(
         axes = [along, *axes]
         notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
     columns = [name for each in axes for name in each.columns]
-    _check_group(by, axes, max((each.keep for each in kept), default=0))
-    _check_values(model, used, columns, values, quantities)
+    check_group(by, axes, max((each.keep for each in kept), default=0))
+    check_values(model, used, columns, values, quantities)
     if {THRESHOLD, answer} & set(names):
-        _check_widths(axes, values, quantities)
+        check_widths(axes, values, quantities)
     arguments = (*used, *(name for name in columns if name not in used))
     check_together(model.derivation, axes, values)
     kernel = compile_kernel(found.formulas, arguments, backend=backend)
@@ -176,52 +174,3 @@ def _axes(
         found.append(axis(name, values, quantities[name]))
         check_count(sum(map(len, found)))
     return found
-
-
-def _check_values(
-    model: Model,
-    used: Sequence[str],
-    columns: Sequence[str],
-    values: Mapping[str, Fraction],
-    quantities: Mapping[str, Quantity],
-) -> None:
-    """Refuse what lacks a value, saying which of it an accelerator or a precision would give."""
-    lacking = [name for name in used if name not in columns and name not in values]
-    if not lacking:
-        return
-    rates = [name for name in lacking if name in (PEAK, BANDWIDTH)]
-    widths = [name for name in lacking if quantities[name].width and quantities[name].filled]
-    rest = ", ".join(f"{name}=…" for name in lacking if name not in (*rates, *widths))
-    option = "--chip NAME (in Python chip=)" if rates else "--dtype NAME (in Python dtype=)"
-    given = f"{option}, or values for {', '.join([*rates, *widths])}" if rates or widths else ""
-    hint = "; ".join(text for text in (rest, given) if text)
-    raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
-
-
-def _check_widths(axes: Iterable[Axis], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> None:
-    """Refuse a threshold where a width is 0, as its cases are for widths above 0."""
-    along = [name for each in axes for name, column in each.columns.items() if not column.all()]
-    zero = [*along, *(name for name, value in values.items() if value == 0 and quantities[name].width)]
-    if zero:
-        raise InputError(f"no threshold where {zero[0]} is 0", expected="widths above 0, or an output without it")
-
-
-def _checked(what: Fold, labels: Mapping[str, tuple[str, ...]]) -> Fold:
-    """The fold, with the number of labels it counts."""
-    if what.kind == "count" and what.output not in labels:
-        raise InputError("only regimes are counted", seen=what.text, expected="count:regime")
-    if what.kind != "count" and what.output in labels:
-        raise InputError(f"{what.output} is no quantity", seen=what.text, expected=f"count:{what.output}")
-    return replace(what, labels=len(labels[what.output])) if what.kind == "count" else what
-
-
-def _check_group(by: str, axes: Sequence[Axis], keep: int) -> None:
-    """Refuse groups along what is no axis, and so many that what is kept of them would not fit."""
-    held = {each.name: len(each) for each in axes}
-    if by and by not in held:
-        raise unknown("axis", by, held, where="by")
-    if by and held[by] > MOST_GROUPS:
-        raise InputError(f"too many groups along {by}", seen=f"{held[by]:,}", expected=f"at most {MOST_GROUPS:,}")
-    if by and held[by] * keep > MOST_IN_GROUPS:
-        seen, expected = f"{held[by]:,} × {keep:,}", f"at most {MOST_IN_GROUPS:,} in all"
-        raise InputError(f"too much to keep of each group along {by}", seen=seen, expected=expected)

@@ -11,7 +11,7 @@ import numpy as np
 
 from symroof.quantities.exact import decimal
 from symroof.quantities.units import BYTES, BYTES_PER_SECOND, FLOP_COUNT, FLOPS, PER_BYTE, SECONDS, name_of, show
-from symroof.sweeps.axes import EXACT
+from symroof.sweeps.axistext import EXACT
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.folds import share_text
 from symroof.sweeps.state import Found

@@ -1,24 +1,23 @@
 """The journal beside an output that is being written: which sweep it is and which of its chunks are finished.
 
 ``NAME.part`` is written first and becomes ``NAME`` when it is whole; ``NAME.journal`` stands beside it until then. Its
-first line says what fixes the result; each further line is the number of a finished chunk and a mark that the format
-wants back. A line that a kill or a full disk has cut short does not count, so its chunk is done again.
+first line is what fixes the result (``symroof.sweeps.identity``); each further line is the number of a finished chunk
+and a mark that the format wants back. A line that a kill or a full disk has cut short does not count, so its chunk is
+done again.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import IO
 
-from symroof import __version__
 from symroof.errors import InputError, clip
-from symroof.sweeps.engine import Sweep
+from symroof.sweeps.identity import Identity, refuse_other
 
 HEAD = "symroof sweep"
 LONGEST = 1_000_000  # characters of the first line
@@ -44,21 +43,6 @@ class Journal:
         self.stream.flush()
 
 
-def identity(sweep: Sweep, made_by: str) -> dict[str, str]:
-    """Everything that fixes what is written, by what it is called in a message; ``made_by`` is the format."""
-    found = {f"axis {axis.name}": _digest(axis.labels, axis.columns) for axis in sweep.axes}
-    return found | {
-        "axes": " × ".join(f"{axis.name} ({len(axis)})" for axis in sweep.axes),
-        "values": _digest((), sweep.fixed),
-        "outputs": ", ".join(sweep.outputs),
-        "formulas": _digest(repr(sweep.kernel.total), {}),
-        "labels and units": _digest(json.dumps([dict(sweep.labels), dict(sweep.units), sweep.title]), {}),
-        "backend": sweep.backend,
-        "points of a chunk": str(sweep.points),
-        "format": f"{made_by}, symroof {__version__}",
-    }
-
-
 def part_of_output(output: Path) -> Path:
     """Where an output is until it is whole."""
     return output.with_name(f"{output.name}.part")
@@ -70,28 +54,52 @@ def journal_of(output: Path) -> Path:
 
 
 @contextmanager
-def journal(output: Path, expected: Mapping[str, str]) -> Iterator[Journal]:
+def journal(output: Path, expected: Identity) -> Iterator[Journal]:
     """The journal of an output, new or that of an unfinished run of the same sweep, and held against other runs.
 
     Raises:
-        InputError: it is of another sweep, it is no journal, or another run writes to it.
+        InputError: it is of another sweep or of one computed otherwise, it is no journal, or another run writes to it.
     """
     path = journal_of(output)
     with path.open("a+", encoding="utf-8", errors="replace", newline="\n") as stream:
         _hold(stream, path)
         stream.seek(0)
-        head, own = stream.readline(LONGEST), json.dumps({HEAD: dict(expected)}, ensure_ascii=False) + "\n"
-        if own.startswith(head.rstrip("\ufffd")) and head != own:  # new, or cut short before anything was written
+        head = stream.readline(LONGEST)
+        if _begins(head, expected):
             os.truncate(path, 0)
-            stream.write(own)
+            stream.write(_line(expected))
             stream.flush()
             yield Journal(stream, 0, 0)
             return
-        _compare(_read(head, path), expected, path)
+        refuse_other(_read(head, path), expected, clip(str(path)))
         done, mark, end = _finished(stream, len(head.encode()))
         os.truncate(path, end)
         stream.seek(0, os.SEEK_END)
         yield Journal(stream, done, mark)
+
+
+def check_journal(output: Path, expected: Identity) -> None:
+    """Refuse an output whose journal, where there is one, is not that of such a run; nothing is opened for writing.
+
+    Raises:
+        InputError: it is of another sweep or of one computed otherwise, or no journal.
+    """
+    path = journal_of(output)
+    with suppress(OSError):
+        with path.open(encoding="utf-8", errors="replace", newline="\n") as stream:
+            head = stream.readline(LONGEST)
+        if not _begins(head, expected):
+            refuse_other(_read(head, path), expected, clip(str(path)))
+
+
+def _line(expected: Identity) -> str:
+    return json.dumps({HEAD: expected}, ensure_ascii=False) + "\n"
+
+
+def _begins(head: str, expected: Identity) -> bool:
+    """Whether a journal is new, or was cut short before anything was written."""
+    own = _line(expected)
+    return head != own and own.startswith(head.rstrip("\ufffd"))
 
 
 def _finished(stream: IO[str], end: int) -> tuple[int, int, int]:
@@ -105,26 +113,12 @@ def _finished(stream: IO[str], end: int) -> tuple[int, int, int]:
     return done, mark, end
 
 
-def _read(head: str, path: Path) -> Mapping[str, str]:
+def _read(head: str, path: Path) -> Identity:
     with suppress(ValueError, TypeError, KeyError, RecursionError):
         found = json.loads(head)[HEAD]
-        if isinstance(found, dict):
-            return found
+        if isinstance(found, dict) and all(isinstance(held, dict) for held in found.values()):
+            return {group: {name: str(text) for name, text in held.items()} for group, held in found.items()}
     raise InputError("not the journal of a sweep", where=clip(str(path)), seen=clip(head.strip()))
-
-
-def _compare(found: Mapping[str, str], expected: Mapping[str, str], path: Path) -> None:
-    other = [name for name in {**expected, **found} if found.get(name) != expected.get(name)]
-    if other:
-        hint = "the same sweep as before, or a new name to write to"
-        raise InputError("another sweep was begun here", where=clip(str(path)), seen=_said(other, found), expected=hint)
-
-
-def _said(other: list[str], found: Mapping[str, str]) -> str:
-    """What is different, and how it was then where that can be read."""
-    shown = [f"{name} {found[name]}" for name in other if name in found and not name.startswith("axis ")]
-    words = [text for text in shown if len(text) < 80]
-    return f"with other {', '.join(other[:3])}" + (f"; it was {words[0]}" if words else "")
 
 
 def _hold(stream: IO[str], path: Path) -> None:
@@ -137,11 +131,3 @@ def _hold(stream: IO[str], path: Path) -> None:
         fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         raise InputError("another run is writing this", where=clip(str(path)), expected="one run at a time") from None
-
-
-def _digest(text: object, columns: Mapping[str, object]) -> str:
-    found = sha256(json.dumps(text, ensure_ascii=False).encode())
-    for name, values in columns.items():
-        data = values.hex().encode() if isinstance(values, float) else getattr(values, "tobytes", bytes)()
-        found.update(f"\0{name}\0{len(data)}\0".encode() + data)
-    return found.hexdigest()[:24]

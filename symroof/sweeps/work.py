@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from symroof.errors import MissingProgram
-from symroof.sweeps.axes import Floats
-from symroof.sweeps.engine import Found, State, Sweep
+from symroof.sweeps.axistext import Floats
+from symroof.sweeps.engine import Sweep
+from symroof.sweeps.state import Found, State
 
 INSTALL = "pip install 'symroof[sweep]'"
 

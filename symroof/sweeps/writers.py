@@ -15,10 +15,11 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from symroof.errors import InputError, clip
-from symroof.sweeps.axes import Floats
+from symroof.sweeps.axistext import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
-from symroof.sweeps.resume import Journal, identity, journal, journal_of, part_of_output
+from symroof.sweeps.identity import identity
+from symroof.sweeps.resume import Journal, check_journal, journal, journal_of, part_of_output
 from symroof.sweeps.work import Progress, Run, evaluated, here, need
 
 WRITTEN = 1 << 20  # points of a chunk that suit all formats
@@ -59,7 +60,7 @@ def write(
 
     Raises:
         InputError: for another ending, for an output that exists, for an unfinished run without ``resume``, for one of
-            another sweep, and where the disk is full or cannot be written to.
+            another sweep or whose last digits would differ here, and where the disk is full or cannot be written to.
         MissingProgram: pyarrow or zarr is not installed.
     """
     output = Path(path)
@@ -140,6 +141,15 @@ def check_free(output: Path, *, resume: bool, last: bool = False) -> None:
     if os.path.lexists(part_of_output(output)):
         hint = f"{part_of_output(output).name} removed, or another name"
         raise InputError("a part without its journal is here", where=where, expected=hint)
+
+
+def check_begun(sweep: Sweep, output: Path) -> None:
+    """Refuse to go on with a run that was begun of another sweep, before anything is waited for.
+
+    Raises:
+        InputError: the journal beside the output is not that of the sweep.
+    """
+    check_journal(output, identity(sweep, format_of(output)[1]))
 
 
 def room_for(output: Path) -> int | None:

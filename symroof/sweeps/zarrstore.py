@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import numpy as np
 import zarr
 
-from symroof.sweeps.axes import Floats
+from symroof.sweeps.axistext import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.labelling import (
@@ -49,32 +50,31 @@ def begin(sweep: Sweep, place: Path) -> int:
             dimension_names=names,
             attributes=output_attributes(sweep, name) | beside,
         )
-    with warnings.catch_warnings():
-        # the one list of all arrays is not in version 3 of the format yet; readers without it look at each array
-        warnings.simplefilter("ignore", UserWarning)
-        zarr.consolidate_metadata(group.store)
+    _list_arrays(group, place)
     return 0
 
 
 def add(sweep: Sweep, place: Path, chunk: Chunk, values: Mapping[str, Floats], mark: int) -> int:
     """Write a chunk of every output; marks say nothing."""
     group = zarr.open_group(place, mode="r+", use_consolidated=False)
-    at = [str(low // length) for low, length in zip(chunk.low, sweep.chunk(0).shape, strict=True)]
     for name in sweep.outputs:
-        array = group[name]
+        with zarr.config.set({"array.write_empty_chunks": True}):  # a file also where all is NaN: one missing is lost
+            array = group[name]
         assert isinstance(array, zarr.Array)
         array[chunk.slices] = stored(sweep, name, values[name])
-        file = place.joinpath(name, "c", *at)
-        if file.is_file():  # a chunk of nothing but NaN has none
-            synced(file)
+        synced(_file(sweep, place, name, chunk))
     return mark
 
 
-def intact(sweep: Sweep, place: Path, _: int, __: int) -> bool:
-    """Whether all arrays are there; rid of files that a kill left half-written."""
+def intact(sweep: Sweep, place: Path, done: int, _: int) -> bool:
+    """Whether all arrays and the finished chunks of each are there; rid of files that a kill left half-written."""
     for left in place.rglob("*.partial"):
         left.unlink()
-    return all((place / name / "zarr.json").is_file() for name in sweep.outputs)
+    return all(
+        (place / name / "zarr.json").is_file()
+        and all(_file(sweep, place, name, sweep.chunk(number)).is_file() for number in range(done))
+        for name in sweep.outputs
+    )
 
 
 FORMAT = Format(begin, add, intact)
@@ -91,3 +91,22 @@ def _coordinate(group: zarr.Group, name: str, along: tuple[str, ...], values: An
         attributes=attributes,
     )
     array[...] = values.astype(object) if labels else values
+
+
+def _file(sweep: Sweep, place: Path, name: str, chunk: Chunk) -> Path:
+    """Where a chunk of an output is."""
+    at = [str(low // length) for low, length in zip(chunk.low, sweep.chunk(0).shape, strict=True)]
+    return place.joinpath(name, "c", *at)
+
+
+def _list_arrays(group: zarr.Group, place: Path) -> None:
+    """The one list of all arrays, in an order that is always the same: zarr's own is not, for names such as w and W."""
+    with warnings.catch_warnings():
+        # it is not in version 3 of the format yet; readers without it look at each array
+        warnings.simplefilter("ignore", UserWarning)
+        zarr.consolidate_metadata(group.store)
+    path = place / "zarr.json"
+    held = json.loads(path.read_text(encoding="utf-8"))
+    arrays = held["consolidated_metadata"]["metadata"]
+    held["consolidated_metadata"]["metadata"] = dict(sorted(arrays.items()))
+    path.write_text(json.dumps(held, indent=2), encoding="utf-8")
