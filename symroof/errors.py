@@ -132,13 +132,24 @@ def unknown(kind: str, name: object, known: Iterable[str], *, where: str = "") -
 
 
 def near(name: object, known: Iterable[str]) -> tuple[str, ...]:
-    """At most three names like ``name``: the same but for case first, then the closest spellings."""
+    """At most three names like ``name``: the same but for case, begun by it, close in spelling, or with it inside.
+
+    A single letter is near to nothing but itself in another case, two letters only to what they begin and to names
+    that have them for a word.
+
+    >>> near("kv", ["kv-cache", "matmul", "mkv"])
+    ('kv-cache',)
+    """
     import difflib
 
     names = list(known)
-    name = spelled(name)[:80]
-    same = [n for n in names if n.lower() == name.lower()]
+    seen = spelled(name)[:80].lower()
     folded = {n.lower(): n for n in names}
-    close = [folded[n] for n in difflib.get_close_matches(name.lower(), folded, n=3, cutoff=0.6)]
-    part = [n for n in names if len(name) > 2 and name.lower() in n.lower()]
-    return tuple(dict.fromkeys([*same, *close, *part]))[:3]
+    same = [n for n in names if n.lower() == seen]
+    if len(seen) < 2:
+        return tuple(dict.fromkeys(same))[:3]
+    begun = [n for n in names if n.lower().startswith(seen)]
+    close = [folded[n] for n in difflib.get_close_matches(seen, folded, n=3, cutoff=0.6)]
+    word = [n for n in names if seen in n.lower().replace("_", "-").split("-")]
+    part = [n for n in names if len(seen) > 2 and seen in n.lower()]
+    return tuple(dict.fromkeys([*same, *begun, *close, *word, *part]))[:3]

@@ -217,7 +217,10 @@ def put_in(expression: Expr, values: Mapping[Symbol, Expr]) -> Expr:
     Raises:
         InputError: it divides by zero then, or has numbers of more than 1,000 digits.
     """
-    found: Expr = expression.xreplace(dict(values))
+    try:
+        found: Expr = expression.xreplace(dict(values))
+    except ValueError:  # SymPy's max and min of what divides by zero
+        found = zoo
     if found.has(zoo, oo, nan):
         raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")
     if any(max(int(r.p).bit_length(), int(r.q).bit_length()) > MAX_BITS for r in found.atoms(Rational)):

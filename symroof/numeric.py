@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sympy import Expr
+from sympy import Expr, Integer
 
 from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
 from symroof.algebra.reals import Real
-from symroof.algebra.statement import UndefinedHere, Values, evaluate, holds, symbols_of, unbounded
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE
+from symroof.algebra.statement import (
+    UndefinedHere,
+    Values,
+    evaluate,
+    holds,
+    map_expressions,
+    symbols_of,
+    unbounded,
+)
+from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.amounts import many
 from symroof.errors import InputError, clip
 from symroof.given import check_given
+from symroof.instant.hints import ANYWHERE, hint
 from symroof.quantities.meaning import bound_by
+from symroof.regimes.roofwork import roofs_of
 from symroof.setting import Setting, missing
 from symroof.shorthand import with_shorthands
+from symroof.solving.solve import solve
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
@@ -100,23 +113,48 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     """``crossover`` at a setting. Where a width is 0 the relation is solved anew, as the cases are for positive values.
 
     Raises:
-        InputError: naming the symbols that have no value.
+        InputError: naming the symbols that have no value; for values of 0 by which what is posed is divided.
     """
     check_given(crossover.model.derivation, where.values)
     lacking = missing(crossover, where.values)
     if lacking:
-        rates = set(lacking) <= {RIDGE, PEAK, BANDWIDTH}
-        hint = "a chip, or values for C and W" if rates else ", ".join(f"{name}=…" for name in lacking)
-        raise InputError(f"no value for {', '.join(lacking)}", expected=hint)
+        raise InputError(f"no value for {', '.join(lacking)}", expected=_hint(crossover, lacking, where))
     zeros = [n for n, v in where.values.items() if v == 0 and n != crossover.name and n in crossover.model.names]
-    if zeros:
-        fixed = crossover.model.fixed(dict.fromkeys(zeros, 0))
-        crossover = fixed.crossover(crossover.name)
-        where = replace(where, values=with_shorthands(where.values, crossover.model.shorthands))
-    return _numbers(crossover, where)
+    if not zeros:
+        return _numbers(crossover, where, crossover)
+    found = with_zeros(crossover, zeros)
+    where = replace(where, values=with_shorthands(where.values, found.model.shorthands))
+    return _numbers(found, where, crossover)
 
 
-def _numbers(crossover: Crossover, where: Setting) -> Numbers:
+def _hint(crossover: Crossover, lacking: Sequence[str], where: Setting) -> str:
+    """What would give the values that are missing, in Python and on the command line."""
+    model = crossover.model
+    rates = {roof.rate for roof in roofs_of(model.derivation).roofs} if many(model.derivation) else ()
+    return hint(lacking, model.quantities, rates, chip=where.chip is not None, words=ANYWHERE)
+
+
+def with_zeros(crossover: Crossover, zeros: Iterable[str]) -> Crossover:
+    """``crossover`` with a value of 0 put in for some symbols before it is solved.
+
+    Where the symbol asked for drops out with them, the answer is every value of it or none.
+
+    Raises:
+        InputError: what is posed is divided by 0 then, or nothing moves.
+    """
+    name, put = crossover.name, {symbol(zero): Integer(0) for zero in zeros}
+    fixed = crossover.model.fixed(dict.fromkeys(map(str, put), 0))
+    relation = fixed.relation(name)
+    if symbol(name) in symbols_of(relation) or name in fixed.names:
+        found = fixed.crossover(name)
+    else:
+        found = replace(crossover, form=solve(relation, name, known=(name,)))
+    assumed = map_expressions(crossover.form.assumed, lambda side: side.xreplace(put))
+    return replace(found, form=replace(found.form, assumed=assumed))
+
+
+def _numbers(crossover: Crossover, where: Setting, asked: Crossover) -> Numbers:
+    """The numbers of ``crossover``, which is ``asked`` with zeros put in."""
     name = crossover.name
     own = name in where.given or (crossover.model.posed is not None and name not in {*where.defaults, *where.presets})
     values = {n: v for n, v in where.values.items() if n != name or own}
@@ -147,7 +185,7 @@ def _numbers(crossover: Crossover, where: Setting) -> Numbers:
         largest_integer=largest,
         above=_neighbour(crossover, values, largest, step),
         size=chosen,
-        **_times(crossover, values, chosen, link=where.link, never=not found),  # type: ignore[arg-type]
+        **_times(crossover, asked, values, chosen, link=where.link, never=not found),  # type: ignore[arg-type]
     )
 
 
@@ -179,26 +217,30 @@ def _threshold(found: tuple[NumberInterval, ...] | None) -> Real | None:
 
 
 def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int) -> tuple[int, bool] | None:
-    """The candidate next to an end of the set, and whether the posed relation holds there.
-
-    Symbols that drop out of the relation need no value: any will do.
-    """
+    """The candidate next to an end of the set, and whether the posed relation holds there."""
     if end is None or end + step <= 0:
         return None
     candidate = end + step
-    dropped = {s.name: Fraction(1) for s in symbols_of(crossover.form.relation) if s.name not in values}
     try:
-        return candidate, holds(crossover.form.relation, {**dropped, **values, crossover.name: Fraction(candidate)})
+        return candidate, _holds(crossover, {**values, crossover.name: Fraction(candidate)})
     except UndefinedHere:
         return candidate, False
 
 
-def _times(crossover: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool) -> dict[str, object]:
+def _holds(crossover: Crossover, values: Values) -> bool:
+    """The truth of the posed relation; symbols that drop out of it need no value: any will do."""
+    relation = crossover.form.relation
+    return holds(relation, {**{s.name: Fraction(1) for s in symbols_of(relation)}, **values})
+
+
+def _times(
+    crossover: Crossover, asked: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool
+) -> dict[str, object]:
     """Intensity, times, attainable rate and regime at a size, as far as the values go."""
     model = crossover.model
     if model.posed is None:
         empty = dict.fromkeys(("intensity", "t_math", "t_comms", "attainable"))
-        return {**empty, "regime": _relation_regime(crossover, values)}
+        return {**empty, "regime": _relation_regime(asked, values)}
     if size is not None:
         values = {**values, crossover.name: size}
     flops, moved, intensity = (_value(e, values) for e in (model.posed.flops, model.posed.bytes, model.intensity))
@@ -224,9 +266,14 @@ def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, ne
 
 
 def _relation_regime(crossover: Crossover, values: Values) -> str:
+    """Whether a value of the symbol that was given satisfies the relation; of several resources, if it does, the bound.
+
+    Which of the other resources binds is not told by the relation.
+    """
     if crossover.name not in values:
         return ""
+    yes, no = ("compute-bound", "") if many(crossover.model.derivation) else ("holds", "inconsistent")
     try:
-        return "holds" if holds(crossover.form.relation, values) else "inconsistent"
+        return yes if _holds(crossover, values) else no
     except UndefinedHere:
         return ""

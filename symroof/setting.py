@@ -41,6 +41,7 @@ if TYPE_CHECKING:  # numbers are given without SymPy, so nothing here imports it
             """Whether a peak is part of what is asked."""
 
 
+NETWORK = "network"  # the resource that any link between chips may be
 NETWORKS = ("ici", "nvlink", "scale-out", "dcn", "pcie")
 
 
@@ -87,7 +88,8 @@ def setting(
         chip: a preset's name or a Chip; its peak at ``dtype`` becomes C and the bandwidth of ``link`` W, and its memory
             stands for what the model calls the memory of a device.
         dtype: picks the peak and the default element widths.
-        link: which of the chip's links; by default the one the operation names.
+        link: which of the chip's links; by default the one the operation names. With several resources each has its
+            own, and it is the one that ``network`` stands for.
         chips: more presets to look the name up in.
         peak_scale: achieved share of the peak.
         bandwidth_scale: achieved share of the bandwidth.
@@ -95,6 +97,7 @@ def setting(
     Raises:
         InputError: for an unknown name, a value that does not fit, or rates that contradict each other.
     """
+    from symroof.amounts import many
     from symroof.regimes.roofsetting import further_rates
     from symroof.shorthand import with_shorthands
 
@@ -102,10 +105,10 @@ def setting(
         model,
         bindings,
         known={name: held for name, held in model.quantities.items() if name not in model.shorthands},
-        further=lambda chip, precision: further_rates(model.derivation, chip, precision),
+        further=lambda chip, precision: further_rates(model.derivation, chip, precision, link),
         chip=chip,
         dtype=dtype,
-        link=link,
+        link=None if many(model.derivation) and model.link != NETWORK else link,
         chips=chips,
         peak_scale=peak_scale,
         bandwidth_scale=bandwidth_scale,
@@ -198,7 +201,7 @@ def link_on(chip: Chip, name: str) -> str:
     Raises:
         InputError: the chip has none, listing what was looked for.
     """
-    if name != "network":
+    if name != NETWORK:
         return name
     found = next((link for link in NETWORKS if link in chip.links), None)
     if found is None:
@@ -208,7 +211,7 @@ def link_on(chip: Chip, name: str) -> str:
 
 def has_link(chip: Chip, name: str) -> bool:
     """Whether the chip has that link, or for ``network`` any link between chips."""
-    return name in chip.links if name != "network" else any(link in chip.links for link in NETWORKS)
+    return name in chip.links if name != NETWORK else any(link in chip.links for link in NETWORKS)
 
 
 def with_ridge(values: dict[str, Fraction]) -> dict[str, Fraction]:

@@ -92,10 +92,41 @@ def test_clipped_text_is_printable_and_short(text: str, limit: int) -> None:
         ("zzz", ["hbm", "ici"], ()),
         ("", ["hbm"], ()),
         ("x", [], ()),
+        ("kv", ["kv-cache", "matmul", "mkv-x"], ("kv-cache",)),
+        ("KV", ["kv-cache", "kv_bytes", "latent-kv"], ("kv-cache", "kv_bytes", "latent-kv")),
+        ("mb", ["mbu", "mfu-from-mbu", "gemm-by-mb"], ("mbu", "gemm-by-mb")),
+        ("k", ["kv-cache", "bk", "k2", "top-k"], ()),
+        ("b", ["B", "bb", "b_k", "D"], ("B",)),
+        ("q", ["B", "D", "F", "q_0", "sq"], ()),
+        ("qz", ["B", "D", "kv-cache", "queue"], ()),
+        ("dense", ["condensed", "prefill-dense", "dense-decode"], ("dense-decode", "prefill-dense", "condensed")),
     ],
 )
 def test_near_names(name: str, known: list[str], expected: tuple[str, ...]) -> None:
     assert set(near(name, known)) == set(expected)
+
+
+NAMES = st.lists(st.sampled_from(["B", "D", "b_k", "kv-cache", "KV", "top-k", "mbu", "mbu-bound", "matmul"]))
+
+
+@given(st.text("abdkmtuv-_BDK", min_size=1, max_size=9), NAMES)
+def test_near_names_are_known_ones_each_once_and_letters_near_to_nothing_but_themselves(
+    name: str, known: list[str]
+) -> None:
+    found = near(name, known)
+    assert len(set(found)) == len(found) <= 3
+    assert set(found) <= set(known)
+    if len(name) == 1:
+        assert {n.lower() for n in found} <= {name.lower()}
+
+
+@given(st.data())
+def test_what_begins_a_name_or_is_a_word_of_it_is_near_to_it(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(["kv-cache", "dense-decode", "mbu", "top-kk-share"]))
+    begun = name[: data.draw(st.integers(2, len(name)))]
+    word = data.draw(st.sampled_from(name.split("-")))
+    for seen in (begun, begun.upper(), word):
+        assert near(seen, ["B", "D", name, "zzz"])[0] == name
 
 
 def test_the_same_name_in_another_case_comes_first() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sympy import Rational, sqrt
@@ -23,10 +24,12 @@ from symroof.crossover import Crossover
 from symroof.derivation import Derivation
 from symroof.errors import InputError, NotYet
 from symroof.instant.answer import Answer
-from symroof.instant.bind import Posed, pose, setting_of
+from symroof.instant.bind import setting_of
 from symroof.instant.chips import shipped_chip
-from symroof.instant.emit import Pool, form_of, source
+from symroof.instant.emit import form_of, source
 from symroof.instant.modules import derivation_source, topic_source
+from symroof.instant.pool import Pool
+from symroof.instant.posed import Posed, pose
 from symroof.instant.run import answer
 from symroof.instant.table import Table
 from symroof.instant.words import Radical, real_of
@@ -35,7 +38,7 @@ from symroof.instant.words import sqrt as exact_root
 from symroof.library import find_formula, formulas, load_topic, names, topics
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import model_of
-from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE
+from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, Quantity
 from symroof.setting import setting
 from symroof.topics.compose import compose
 
@@ -81,13 +84,17 @@ def points(posed: Posed, count: int, zeros: float = 0) -> Iterator[dict[str, Fra
 
 def drawn(posed: Posed, name: str, random: Random, *, large: bool, zeros: float) -> Fraction:
     held = posed.quantities[name]
+    if may_be_zero(held) and random.random() < zeros:
+        return Fraction(0)
     if held.share:
         return Fraction(random.randint(1, 20), 20)
     top = 10 ** random.randint(1, 12) if large else 12
-    if (held.width or (not held.integral and not held.dimension)) and random.random() < zeros:
-        return Fraction(0)
     number = Fraction(random.randint(1, top))
     return number if held.integral else number / random.choice((1, 2, 3, 8))
+
+
+def may_be_zero(held: Quantity) -> bool:
+    return held.width or (not held.integral and not held.dimension)
 
 
 def both(posed: Posed, crossover: Crossover, values: dict[str, Fraction]) -> tuple[object, object]:
@@ -311,17 +318,108 @@ def ends(name: str) -> Iterator[Real]:
                 yield from (end for end in (interval.low, interval.high) if end is not None)
 
 
-@pytest.mark.parametrize("name", ["matmul", "gemv", "training-bytes", "two-chip-split"])
-def test_values_of_zero_give_the_numbers_of_the_relation_solved_anew(name: str) -> None:
+def compared_with_zeros(name: str, count: int) -> int:
+    """How many points of every symbol of a form agreed, about half of what may be 0 being so: answers and refusals."""
     found = 0
     for asked in pose(name, None).table.form["solutions"]:
         posed, crossover = pose(name, asked), solved(name, asked)
-        for values in points(posed, 4, zeros=0.5):
+        for values in points(posed, count, zeros=0.5):
+            if not posed.zeros(values):
+                continue
             one, two = both(posed, crossover, values)
-            if isinstance(one, Answer):
-                agree(one, two)
-                found += any(value == 0 for value in values.values())
-    assert found
+            agree(one, two)
+            found += 1
+            if isinstance(one, Answer) and isinstance(two, Numbers):
+                assert one.posed.solution.nothing == two.solved.form.nothing, (asked, values)
+    return found
+
+
+ZEROS = (
+    "matmul",
+    "gemv",
+    "elementwise",
+    "two-chip-split",
+    "two-tier",
+    "layer",
+    "weight-bytes",
+    "gradient-allreduce",
+    "tensor-parallel-network",
+    "training-bytes",
+    "amdahl-limit",
+    "achieved-ridge",
+    "decode-roof",
+    "across-pods",
+    "two-widths-or-one",
+)
+
+
+@pytest.mark.parametrize("name", ZEROS)
+def test_values_of_zero_give_what_the_relation_with_them_put_in_gives(name: str) -> None:
+    assert compared_with_zeros(name, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(_numbers.INDEX))
+def test_every_form_that_ships_gives_the_same_at_values_of_zero(name: str) -> None:
+    every = [pose(name, asked) for asked in pose(name, None).table.form["solutions"]]
+    zeros = {n: Fraction(0) for n, held in every[0].quantities.items() if may_be_zero(held)}
+    assert compared_with_zeros(name, 8) or not any(posed.zeros(zeros) for posed in every)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "values", "said"),
+    [
+        ("weight-bytes", "N", {"w": 0, "M_w": 8}, "no finite N"),
+        ("gradient-allreduce", "T_comms", {"w": 0, "D": 8, "F": 8, "W": 1, "n": 1}, "no finite T_comms"),
+        ("matmul", "w", {"a": 2, "o": 0, "B": 1, "D": 8, "F": 8, "I": 9}, "no w"),
+    ],
+)
+def test_what_has_no_value_at_zeros_is_called_as_derive_calls_it(
+    name: str, asked: str, values: dict[str, Any], said: str
+) -> None:
+    found = answer(pose(name, asked), setting_of(pose(name, asked), values))
+    assert found.values == ()
+    assert found.posed.solution.nothing == said == solved(name, asked).at(**values).solved.form.nothing
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "seen"),
+    [
+        ("elementwise", {"a": 0, "o": 0, "k": 1, "n": 1, "I": 1}, "hbm: nothing moves, so there is no intensity"),
+        ("achieved-ridge", {"k": 0, "e": 1, "C": 1, "W": 1}, "it divides by zero at these values; seen: e·C/(k·W)"),
+        ("decode-roof", {"b": 0, "B": 1, "G": 1, "N": 1, "C": 1, "W": 1}, "it divides by zero at these values"),
+    ],
+)
+def test_zeros_that_derive_refuses_are_refused_with_its_message(name: str, values: dict[str, int], seen: str) -> None:
+    posed = pose(name, None)
+    one, two = both(posed, solved(name, posed.name), {key: Fraction(value) for key, value in values.items()})
+    assert one == two
+    assert isinstance(one, str)
+    assert one.removeprefix("InputError: ").startswith(seen)
+
+
+def test_several_resources_have_their_own_links_as_in_the_map_of_regimes() -> None:
+    sizes = {"D": 64, "F": 64, "X": 8, "w": 2, "a": 2}
+    bottleneck, h100 = pose("bottleneck", "N"), find_chip("h100-sxm")
+    plain, linked = (setting_of(bottleneck, sizes, chip=h100, link=link) for link in (None, "nvlink"))
+    assert plain.values == linked.values
+    layer = pose("layer", "G")
+    assert setting_of(layer, {}, chip=h100, link="scale-out").values["W_network"] == h100.link("scale-out").value
+    assert setting_of(layer, {"W_network": 5}, chip=h100, link="ici").values["W_network"] == 5
+    with pytest.raises(InputError, match=r"network, unless W_network is given: unknown link of h100-sxm 'ici'"):
+        setting_of(layer, {}, chip=h100, link="ici")
+    with pytest.raises(InputError, match="unknown symbol 'I'"):
+        setting_of(bottleneck, {"I": 3})
+
+
+@pytest.mark.parametrize(("name", "asked"), [("attention-decode", "K"), ("dense-decode", "B"), ("moe-decode", "E")])
+def test_sizes_that_do_not_go_together_are_refused_as_derive_refuses_them(name: str, asked: str) -> None:
+    posed, crossover = pose(name, asked), solved(name, asked)
+    values = {**next(points(posed, 1)), "H": Fraction(4), "K": Fraction(8), "k": Fraction(8), "E": Fraction(4)}
+    values = {key: value for key, value in values.items() if key in posed.quantities}
+    one, two = both(posed, crossover, values)
+    assert one == two
+    assert str(one).startswith(f"InputError: {name}: sizes that do not go together; seen: H = 4, K = 8; expected: ")
 
 
 # what is refused

@@ -269,7 +269,7 @@ def test_times_at_a_size_with_the_overlap_that_a_measurement_shows() -> None:
         axis(found, RoofSetting(values), measured=Fraction(7))
     with pytest.raises(InputError, match="a measured time belongs to one S"):
         axis(found, RoofSetting({"C": Fraction(1), "W": Fraction(1)}), measured=Fraction(9))
-    with pytest.raises(InputError, match="no value for W"):
+    with pytest.raises(InputError, match=r"no value for W; expected: a chip \(chip=… or --chip\), or a value for W"):
         axis(found, RoofSetting({"C": Fraction(1)}))
 
 

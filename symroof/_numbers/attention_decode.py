@@ -16,23 +16,15 @@ def f1(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f2(v0, v1, v2, v3, v4):
-    return (v4 * v2 * 2 - v0 * v1 * (v2 + v4 * v3),)
-
-
-def f3(v0, v1, v2, v3):
-    return (v0 * (v1 + v3 * v2),)
-
-
-def f4(v0, v1, v2, v3):
+def f2(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * 4,)
 
 
-def f5(v0, v1, v2, v3, v4, v5):
+def f3(v0, v1, v2, v3, v4, v5):
     return (v4 * v1 * v0 * (v2 + v5 * v3) * 2,)
 
 
-def f6(v0, v1, v2, v3, v4):
+def f4(v0, v1, v2, v3, v4):
     t0 = v4 * v2 * 2
     t1 = v0 * v1 * (v2 + v4 * v3)
     if t0 >= t1:
@@ -41,6 +33,14 @@ def f6(v0, v1, v2, v3, v4):
         t3 = 1 if t0 < t1 else (-1)
         t2 = t3
     return (t2,)
+
+
+def f5(v0, v1, v2, v3, v4):
+    return (v4 * v2 * 2 - v0 * v1 * (v2 + v4 * v3),)
+
+
+def f6(v0, v1, v2, v3):
+    return (v0 * (v1 + v3 * v2),)
 
 
 def f7(v0, v1, v2):
@@ -129,15 +129,15 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('H I K T', (), None, None, (((None, False, (0, 'I H K T'), True, ()),),), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 1, (3, 'b H K T'), 1), 'no b', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'B': ('H I K T b', (), None, (6, 'b I H K T'), (((None, False, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 0, (3, 'b H K T'), 0), 'no finite B', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'H': ('I K T b', (), None, (7, 'b I T'), ((((8, 'b I K T'), True, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 1, (3, 'b H K T'), 1), 'no finite H', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'K': ('H I T b', (), None, (7, 'b I T'), (((None, False, (9, 'b I H T'), True, ()),), ()), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 1, (3, 'b H K T'), 1), 'no K', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'Q': ('H I K T b', (), None, (6, 'b I H K T'), (((None, False, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 0, (3, 'b H K T'), 0), 'no finite Q', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'T': ('H I K b', (), None, (10, 'b I H K'), ((((11, 'b I H K'), True, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 1, (3, 'b H K T'), 1), 'no finite T', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'I': ('H K T b', (), None, None, (((None, False, (0, 'b H K T'), True, ()),),), (1, 'b I H K T'), ('>=', (2, 'b I H K T'), 1, (3, 'b H K T'), 0), 'no I', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'C': ('H K T W b', (), None, None, (((None, False, (12, 'b H K T W'), True, ()),),), (13, 'b C H K T W'), ('>=', (14, 'b C H K T W'), 1, (15, 'b H K T W'), 0), 'no C', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
-            'W': ('C H K T b', (), None, None, ((((16, 'b C H K T'), True, None, False, ()),),), (13, 'b C H K T W'), ('>=', (14, 'b C H K T W'), 1, (15, 'b H K T W'), 1), 'no finite W', ((4, 'B H Q T'), (5, 'b B H K Q T'), (0, 'b H K T')), ()),
+            'b': ('H I K T', (), None, None, (((None, False, (0, 'I H K T'), True, ()),),), (1, 'b I H K T'), None, 'no b', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), None),
+            'B': ('H I K T b', (), None, (4, 'b I H K T'), (((None, False, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 0, (6, 'b H K T'), 0), 'no finite B', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'H': ('I K T b', (), None, (7, 'b I T'), ((((8, 'b I K T'), True, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 1, (6, 'b H K T'), 1), 'no finite H', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'K': ('H I T b', (), None, (7, 'b I T'), (((None, False, (9, 'b I H T'), True, ()),), ()), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 1, (6, 'b H K T'), 1), 'no K', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'Q': ('H I K T b', (), None, (4, 'b I H K T'), (((None, False, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 0, (6, 'b H K T'), 0), 'no finite Q', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'T': ('H I K b', (), None, (10, 'b I H K'), ((((11, 'b I H K'), True, None, False, ()),), ()), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 1, (6, 'b H K T'), 1), 'no finite T', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'I': ('H K T b', (), None, None, (((None, False, (0, 'b H K T'), True, ()),),), (1, 'b I H K T'), ('>=', (5, 'b I H K T'), 1, (6, 'b H K T'), 0), 'no I', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'C': ('H K T W b', (), None, None, (((None, False, (12, 'b H K T W'), True, ()),),), (13, 'b C H K T W'), ('>=', (14, 'b C H K T W'), 1, (15, 'b H K T W'), 0), 'no C', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'W': ('C H K T b', (), None, None, ((((16, 'b C H K T'), True, None, False, ()),),), (13, 'b C H K T W'), ('>=', (14, 'b C H K T W'), 1, (15, 'b H K T W'), 1), 'no finite W', ((2, 'B H Q T'), (3, 'b B H K Q T'), (0, 'b H K T')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
         },
     },
 }

@@ -18,28 +18,20 @@ def f1(v0, v1, v2, v3, v4, v5, v6, v7):
     return (t2,)
 
 
-def f2(v0, v1, v2, v3, v4, v5, v6, v7):
-    return (v6 * v5 * v1 * (v3 * v7 * (v6 + 1) - v0 * v2 * (v4 + v3)) * 2,)
-
-
-def f3(v0, v1):
-    return (v1 * v0,)
-
-
-def f4(v0, v1, v2, v3):
+def f2(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * (v3 + 1) * 2,)
 
 
-def f5(v0, v1, v2):
+def f3(v0, v1, v2):
     return (v2 * v1 * v0 * (v2 + 1) * 5 / 2,)
 
 
-def f6(v0, v1, v2, v3, v4, v5):
+def f4(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4
     return (t0 * v2 * v1 * v0 * 2 + t0 * v3 * v1 * v0 * 2,)
 
 
-def f7(v0, v1, v2, v3, v4, v5):
+def f5(v0, v1, v2, v3, v4, v5):
     t0 = v2 * v5 * (v4 + 1)
     t1 = v0 * v1 * (v3 + v2)
     if t0 >= t1:
@@ -48,6 +40,14 @@ def f7(v0, v1, v2, v3, v4, v5):
         t3 = 1 if t0 < t1 else (-1)
         t2 = t3
     return (t2,)
+
+
+def f6(v0, v1, v2, v3, v4, v5, v6, v7):
+    return (v6 * v5 * v1 * (v3 * v7 * (v6 + 1) - v0 * v2 * (v4 + v3)) * 2,)
+
+
+def f7(v0, v1):
+    return (v1 * v0,)
 
 
 def f8(v0, v1, v2, v3):
@@ -123,14 +123,14 @@ FORMS = {
         'steps': {},
         'choices': {'causal': ('exact', 'halved', 'full', 'none'), 'softmax': ('counted', 'left out')},
         'solutions': {
-            'a': ('C H K S W', (), None, None, (((None, False, (0, 'C H K S W'), True, ()),),), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 0), 'no a', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'B': ('C H K S W a', (), None, (7, 'a C H K S W'), (((None, False, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 0), 'no finite B', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'H': ('C K S W a', (), None, (8, 'a C S W'), ((((9, 'a C K S W'), True, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 0), 'no finite H', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'K': ('C H S W a', (), None, (8, 'a C S W'), (((None, False, (10, 'a C H S W'), True, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 0), 'no K', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'Q': ('C H K S W a', (), None, (7, 'a C H K S W'), (((None, False, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 0), 'no finite Q', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'S': ('C H K W a', (), None, (11, 'a C H K W'), (((None, False, None, False, ()),), (((12, 'a C H K W'), True, None, False, ()),)), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 2, (3, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'C': ('H K S W a', (), None, None, (((None, False, (0, 'a H K S W'), True, ()),),), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 1), 'no C', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
-            'W': ('C H K S a', (), None, None, ((((13, 'a C H K S'), True, None, False, ()),),), (1, 'a B C H K Q S W'), ('>=', (2, 'a B C H K Q S W'), 1, (3, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (4, 'B H Q S')), ('vector', 'C_vector', (5, 'B H S')), ('hbm', 'W', (6, 'a B H K Q S')))),
+            'a': ('C H K S W', (), None, None, (((None, False, (0, 'C H K S W'), True, ()),),), (1, 'a B C H K Q S W'), None, 'no a', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
+            'B': ('C H K S W a', (), None, (5, 'a C H K S W'), (((None, False, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 0), 'no finite B', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
+            'H': ('C K S W a', (), None, (8, 'a C S W'), ((((9, 'a C K S W'), True, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 0), 'no finite H', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
+            'K': ('C H S W a', (), None, (8, 'a C S W'), (((None, False, (10, 'a C H S W'), True, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 0), 'no K', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), ((), (('no finite K', ('a',)),), ())),
+            'Q': ('C H K S W a', (), None, (5, 'a C H K S W'), (((None, False, None, False, ()),), ()), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 0), 'no finite Q', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
+            'S': ('C H K W a', (), None, (11, 'a C H K W'), (((None, False, None, False, ()),), (((12, 'a C H K W'), True, None, False, ()),)), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 2, (7, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
+            'C': ('H K S W a', (), None, None, (((None, False, (0, 'a H K S W'), True, ()),),), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 1), 'no C', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), ((), (('no finite C', ('a',)),), ())),
+            'W': ('C H K S a', (), None, None, ((((13, 'a C H K S'), True, None, False, ()),),), (1, 'a B C H K Q S W'), ('>=', (6, 'a B C H K Q S W'), 1, (7, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (2, 'B H Q S')), ('vector', 'C_vector', (3, 'B H S')), ('hbm', 'W', (4, 'a B H K Q S'))), None),
         },
     },
 }

@@ -28,20 +28,15 @@ def f2(v0, v1, v2):
     return (t1,)
 
 
-def f3(v0, v1, v2):
-    t0 = v2 * 2
-    return (t0 - v0 * v1 * (t0 + 1) - 1,)
+def f3(v0):
+    return (v0 * 2 - 1,)
 
 
 def f4(v0, v1):
     return (v0 * (v1 * 2 + 1),)
 
 
-def f5(v0):
-    return (v0 * 2 - 1,)
-
-
-def f6(v0, v1):
+def f5(v0, v1):
     t0 = v0 * v1
     if 1 > t0:
         t1 = 0
@@ -51,9 +46,14 @@ def f6(v0, v1):
     return (t1,)
 
 
-def f7(v0, v1):
+def f6(v0, v1):
     t0 = v0 * v1
     return ((t0 + 1) / (2 - t0 * 2),)
+
+
+def f7(v0, v1, v2):
+    t0 = v2 * 2
+    return (t0 - v0 * v1 * (t0 + 1) - 1,)
 
 
 def f8(v0, v1, v2):
@@ -102,11 +102,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('I N', (), None, (0, 'N'), (((None, False, (1, 'I N'), True, ()),), ()), (2, 'b I N'), ('>=', (3, 'b I N'), 1, (4, 'b N'), 1), 'no b', ((5, 'N'), (4, 'b N'), (1, 'b N')), ()),
-            'N': ('I b', (), None, (6, 'b I'), ((((7, 'b I'), True, None, False, ()),), ()), (2, 'b I N'), ('>=', (3, 'b I N'), 1, (4, 'b N'), 1), 'no finite N', ((5, 'N'), (4, 'b N'), (1, 'b N')), ()),
-            'I': ('N b', (), None, (0, 'N'), (((None, False, (1, 'b N'), True, ()),), ()), (2, 'b I N'), ('>=', (3, 'b I N'), 1, (4, 'b N'), 0), 'no I', ((5, 'N'), (4, 'b N'), (1, 'b N')), ()),
-            'C': ('N W b', (), None, (0, 'N'), (((None, False, (8, 'b N W'), True, ()),), ()), (9, 'b C N W'), ('>=', (10, 'b C N W'), 1, (11, 'b N W'), 0), 'no C', ((5, 'N'), (4, 'b N'), (1, 'b N')), ()),
-            'W': ('C N b', (), None, (0, 'N'), ((((12, 'b C N'), True, None, False, ()),), ()), (9, 'b C N W'), ('>=', (10, 'b C N W'), 1, (11, 'b N W'), 1), 'no finite W', ((5, 'N'), (4, 'b N'), (1, 'b N')), ()),
+            'b': ('I N', (), None, (0, 'N'), (((None, False, (1, 'I N'), True, ()),), ()), (2, 'b I N'), None, 'no b', ((3, 'N'), (4, 'b N'), (1, 'b N')), (), None),
+            'N': ('I b', (), None, (5, 'b I'), ((((6, 'b I'), True, None, False, ()),), ()), (2, 'b I N'), ('>=', (7, 'b I N'), 1, (4, 'b N'), 1), 'no finite N', ((3, 'N'), (4, 'b N'), (1, 'b N')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'I': ('N b', (), None, (0, 'N'), (((None, False, (1, 'b N'), True, ()),), ()), (2, 'b I N'), ('>=', (7, 'b I N'), 1, (4, 'b N'), 0), 'no I', ((3, 'N'), (4, 'b N'), (1, 'b N')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'C': ('N W b', (), None, (0, 'N'), (((None, False, (8, 'b N W'), True, ()),), ()), (9, 'b C N W'), ('>=', (10, 'b C N W'), 1, (11, 'b N W'), 0), 'no C', ((3, 'N'), (4, 'b N'), (1, 'b N')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'W': ('C N b', (), None, (0, 'N'), ((((12, 'b C N'), True, None, False, ()),), ()), (9, 'b C N W'), ('>=', (10, 'b C N W'), 1, (11, 'b N W'), 1), 'no finite W', ((3, 'N'), (4, 'b N'), (1, 'b N')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
         },
     },
 }

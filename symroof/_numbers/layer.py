@@ -97,7 +97,16 @@ def f9(v0, v1, v2, v3, v4, v5):
     return (v3 * (v0 * v1 - t0 * 2) / (v4 * (t0 * 4 - v2 * v0 * v1 * 4)),)
 
 
-def f10(v0, v1, v2, v3, v4, v5):
+def f10(v0, v1, v2, v3, v4):
+    t0 = 1 if (v4 * v3 * 2 + v1 * (v4 * v4) * 4) / (v2 * v0) >= 0 else 0
+    return (t0,)
+
+
+def f11():
+    return (0,)
+
+
+def f12(v0, v1, v2, v3, v4, v5):
     t0 = v4 * v5 * (v3 + v4 * v2 * 2) * 2
     t1 = v3 * v0 * v1
     if t0 > t1:
@@ -108,17 +117,17 @@ def f10(v0, v1, v2, v3, v4, v5):
     return (t2,)
 
 
-def f11(v0, v1, v2, v3, v4, v5):
+def f13(v0, v1, v2, v3, v4, v5):
     t0 = v4 * v2
     return ((v4 * v5 * (v3 + t0 * 2) * 2 - v3 * v0 * v1) / (t0 * v0 * v1 * 4),)
 
 
-def f12(v0, v1, v2, v3, v4, v5):
+def f14(v0, v1, v2, v3, v4, v5):
     t0 = v2 * v0 * v1 * 2
     return ((v5 * v3 + t0 + v5 * v4 * v2 * 2) / t0,)
 
 
-def f13(v0, v1, v2, v3, v4, v5, v6, v7):
+def f15(v0, v1, v2, v3, v4, v5, v6, v7):
     t0 = v5 * v6 * (v4 + v5 * v2 * 2) * 2
     t1 = v0 * v1 * (v4 + v5 * v3 * v2 * 4)
     t2 = v7 * v4 + v2 * v0 * v1 * 2 + v7 * v5 * v2 * 2
@@ -136,7 +145,7 @@ def f13(v0, v1, v2, v3, v4, v5, v6, v7):
     return (t5,)
 
 
-def f14(v0, v1, v2, v3, v4, v5):
+def f16(v0, v1, v2, v3, v4, v5):
     t0 = v3 * v4
     t1 = t0 * 2
     t2 = v0 * v1
@@ -176,16 +185,16 @@ def f14(v0, v1, v2, v3, v4, v5):
     return (t7,)
 
 
-def f15(v0, v1, v2, v3, v4, v5):
+def f17(v0, v1, v2, v3, v4, v5):
     return (v2 * (v3 * v0 * v1 * 2 - v0 * v1 * 2 - v5 * v4 * 2) / v5,)
 
 
-def f16(v0, v1, v2, v3, v4, v5):
+def f18(v0, v1, v2, v3, v4, v5):
     t0 = v4 * v5
     return (v4 * v2 * (v3 * v0 * v1 * 4 - t0 * 4) / (t0 * 2 - v0 * v1),)
 
 
-def f17(v0, v1, v2, v3, v4, v5):
+def f19(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4 + v2 * v0 * v1 * 2
     t1 = v3 * v2 * v0 * v1 * 2
     if t0 >= t1:
@@ -196,15 +205,15 @@ def f17(v0, v1, v2, v3, v4, v5):
     return (t2,)
 
 
-def f18(v0, v1, v2, v3, v4, v5):
+def f20(v0, v1, v2, v3, v4, v5):
     return ((sqrt(v4 * v4 * (v5 * v5) + v1 * v1 * (v2 * v2) * (v3 * v3) * (v0 * v0) * 4 + v4 * v2 * v0 * v5 * v1 * 4 - v4 * v3 * v2 * v0 * v5 * v1 * 4) + v3 * v2 * v0 * v1 * 2 - v4 * v5) / (v2 * v5 * 4),)
 
 
-def f19(v0, v1, v2, v3, v4, v5):
+def f21(v0, v1, v2, v3, v4, v5):
     return ((v3 * v2 * v0 * v1 * 2 - v5 * v4 - v2 * v0 * v1 * 2) / (v5 * v2 * 2),)
 
 
-def f20(v0, v1, v2, v3, v4, v5, v6):
+def f22(v0, v1, v2, v3, v4, v5, v6):
     t0 = v5 * v6 * (v4 + v5 * v2 * 2) * 2
     t1 = v0 * v1 * (v4 + v5 * v3 * v2 * 4)
     t2 = t0 >= t1
@@ -220,11 +229,11 @@ def f20(v0, v1, v2, v3, v4, v5, v6):
     return (t3,)
 
 
-def f21(v0, v1, v2, v3, v4, v5):
+def f23(v0, v1, v2, v3, v4, v5):
     return (v2 * v0 * v1 * (v3 * 2 - 2) / (v4 + v5 * v2 * 2),)
 
 
-def f22(v0, v1, v2, v3, v4, v5, v6):
+def f24(v0, v1, v2, v3, v4, v5, v6):
     t0 = v6 * v4 + v2 * v0 * v1 * 2 + v6 * v5 * v2 * 2
     t1 = v3 * v2 * v0 * v1 * 2
     if t0 >= t1:
@@ -235,10 +244,10 @@ def f22(v0, v1, v2, v3, v4, v5, v6):
     return (t2,)
 
 
-def f23(v0, v1, v2, v3, v4, v5):
+def f25(v0, v1, v2, v3, v4, v5):
     return (v0 * v1 * (v4 + v5 * v3 * v2 * 4) / (v5 * (v4 + v5 * v2 * 2) * 2),)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, )
 QUANTITIES = (
     ('bytes per element', (), True, False, False, True, ''),
     ('width of the model', (), False, True, False, True, ''),
@@ -265,15 +274,15 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('C D G N S W W_network', (), None, (0, 'G'), (((None, False, (1, 'C D G N S W'), True, ()),), ((None, False, (1, 'C D G N S W'), True, ((None, False, (2, 'C D G N S W_network'), True, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no b', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'D': ('C G N S W W_network b', (), None, (7, 'b C G S W W_network'), (((None, False, None, False, ()),), ((None, False, (8, 'b C G N S W_network'), True, ()),), (((9, 'b C G N S W'), True, None, False, ()),), ((None, False, (9, 'b C G N S W'), True, ()),), ((None, False, (9, 'b C G N S W'), True, ((None, False, (8, 'b C G N S W_network'), True, ()),)),), (), ()), (3, 'b C D G N S W W_network'), None, 'no D', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'G': ('C D N S W W_network b', (), None, (10, 'b C D N S W'), (((None, False, (11, 'b C D N S W'), True, ((None, False, (12, 'b C D N S W_network'), True, ()),)),), ()), (3, 'b C D G N S W W_network'), None, 'no G', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'L': ('C D G N S W W_network b', (), None, (13, 'b C D G N S W W_network'), (((None, False, None, False, ()),), (), ()), (3, 'b C D G N S W W_network'), None, 'no finite L', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'N': ('C D G S W W_network b', (), None, (14, 'b C G S W W_network'), (((None, False, None, False, ()),), (((15, 'b C D G S W_network'), True, None, False, ()),), (((16, 'b C D G S W'), True, None, False, ()),), (((16, 'b C D G S W'), True, None, False, (((15, 'b C D G S W_network'), True, None, False, ()),)),), ((None, False, (16, 'b C D G S W'), True, ()),), (), ()), (3, 'b C D G N S W W_network'), None, 'no N', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'S': ('C D G N W W_network b', (), None, (17, 'b C D G N W_network'), ((((18, 'b C D G N W'), True, None, False, ()),), (((18, 'b C D G N W'), True, None, False, (((19, 'b C D G N W_network'), True, None, False, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no finite S', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'W_network': ('C D G N S W b', (), None, (20, 'b C D G N S W'), (((None, False, None, False, ()),), (((21, 'b C D G N S'), True, None, False, ()),), ()), (3, 'b C D G N S W W_network'), None, 'no finite W_network', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'C': ('D G N S W W_network b', (), None, (0, 'G'), (((None, False, (1, 'b D G N S W'), True, ()),), ((None, False, (1, 'b D G N S W'), True, ((None, False, (2, 'b D G N S W_network'), True, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no C', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
-            'W': ('C D G N S W_network b', (), None, (22, 'b C D G N S W_network'), ((((23, 'b C D G N S'), True, None, False, ()),), ()), (3, 'b C D G N S W W_network'), None, 'no finite W', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S')))),
+            'b': ('C D G N S W W_network', (), None, (0, 'G'), (((None, False, (1, 'C D G N S W'), True, ()),), ((None, False, (1, 'C D G N S W'), True, ((None, False, (2, 'C D G N S W_network'), True, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no b', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), None),
+            'D': ('C G N S W W_network b', (), None, (7, 'b C G S W W_network'), (((None, False, None, False, ()),), ((None, False, (8, 'b C G N S W_network'), True, ()),), (((9, 'b C G N S W'), True, None, False, ()),), ((None, False, (9, 'b C G N S W'), True, ()),), ((None, False, (9, 'b C G N S W'), True, ((None, False, (8, 'b C G N S W_network'), True, ()),)),), (), ()), (3, 'b C D G N S W W_network'), None, 'no D', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite D', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (11, '')), ('network', 'W_network', (11, ''))), None)),))),
+            'G': ('C D N S W W_network b', (), None, (12, 'b C D N S W'), (((None, False, (13, 'b C D N S W'), True, ((None, False, (14, 'b C D N S W_network'), True, ()),)),), ()), (3, 'b C D G N S W W_network'), None, 'no G', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite G', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (11, '')), ('network', 'W_network', (11, ''))), None)),))),
+            'L': ('C D G N S W W_network b', (), None, (15, 'b C D G N S W W_network'), (((None, False, None, False, ()),), (), ()), (3, 'b C D G N S W W_network'), None, 'no finite L', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite L', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), None)),))),
+            'N': ('C D G S W W_network b', (), None, (16, 'b C G S W W_network'), (((None, False, None, False, ()),), (((17, 'b C D G S W_network'), True, None, False, ()),), (((18, 'b C D G S W'), True, None, False, ()),), (((18, 'b C D G S W'), True, None, False, (((17, 'b C D G S W_network'), True, None, False, ()),)),), ((None, False, (18, 'b C D G S W'), True, ()),), (), ()), (3, 'b C D G N S W W_network'), None, 'no N', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite N', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (11, '')), ('network', 'W_network', (11, ''))), None)),))),
+            'S': ('C D G N W W_network b', (), None, (19, 'b C D G N W_network'), ((((20, 'b C D G N W'), True, None, False, ()),), (((20, 'b C D G N W'), True, None, False, (((21, 'b C D G N W_network'), True, None, False, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no finite S', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite S', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (11, '')), ('network', 'W_network', (11, ''))), None)),))),
+            'W_network': ('C D G N S W b', (), None, (22, 'b C D G N S W'), (((None, False, None, False, ()),), (((23, 'b C D G N S'), True, None, False, ()),), ()), (3, 'b C D G N S W W_network'), None, 'no finite W_network', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite W_network', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), None)),))),
+            'C': ('D G N S W W_network b', (), None, (0, 'G'), (((None, False, (1, 'b D G N S W'), True, ()),), ((None, False, (1, 'b D G N S W'), True, ((None, False, (2, 'b D G N S W_network'), True, ()),)),)), (3, 'b C D G N S W W_network'), None, 'no C', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite C', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (11, '')), ('network', 'W_network', (11, ''))), None)),))),
+            'W': ('C D G N S W_network b', (), None, (24, 'b C D G N S W_network'), ((((25, 'b C D G N S'), True, None, False, ()),), ()), (3, 'b C D G N S W W_network'), None, 'no finite W', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (10, 'C D G N S'), None, 'no finite W', None, (('tensor', 'C', (4, 'D G N S')), ('hbm', 'W', (5, 'b D G N S')), ('network', 'W_network', (6, 'b D G S'))), None)),))),
         },
     },
 }

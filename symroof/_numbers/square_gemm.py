@@ -16,28 +16,28 @@ def f1(v0, v1, v2):
     return (t0,)
 
 
-def f2(v0, v1, v2):
-    return (v1 * 2 - v0 * v2 * 3,)
-
-
-def f3(v0):
-    return (v0 * 3,)
-
-
-def f4(v0):
+def f2(v0):
     return (v0 * v0 * v0 * 2,)
 
 
-def f5(v0, v1):
+def f3(v0, v1):
     return (v0 * (v1 * v1) * 3,)
 
 
-def f6(v0, v1):
+def f4(v0, v1):
     return (v1 * 2 / (v0 * 3),)
 
 
-def f7(v0, v1):
+def f5(v0, v1):
     return (v0 * v1 * 3 / 2,)
+
+
+def f6(v0, v1, v2):
+    return (v1 * 2 - v0 * v2 * 3,)
+
+
+def f7(v0):
+    return (v0 * 3,)
 
 
 def f8(v0, v1, v2):
@@ -82,11 +82,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('I n', (), None, None, (((None, False, (0, 'n I'), True, ()),),), (1, 'b n I'), ('>=', (2, 'b n I'), 1, (3, 'b'), 1), 'no b', ((4, 'n'), (5, 'b n'), (6, 'b n')), ()),
-            'n': ('I b', (), None, None, ((((7, 'b I'), True, None, False, ()),),), (1, 'b n I'), ('>=', (2, 'b n I'), 1, (3, 'b'), 0), 'no finite n', ((4, 'n'), (5, 'b n'), (6, 'b n')), ()),
-            'I': ('b n', (), None, None, (((None, False, (6, 'b n'), True, ()),),), (1, 'b n I'), ('>=', (2, 'b n I'), 1, (3, 'b'), 0), 'no I', ((4, 'n'), (5, 'b n'), (6, 'b n')), ()),
-            'C': ('W b n', (), None, None, (((None, False, (8, 'b n W'), True, ()),),), (9, 'b n C W'), ('>=', (10, 'b n C W'), 1, (11, 'b W'), 0), 'no C', ((4, 'n'), (5, 'b n'), (6, 'b n')), ()),
-            'W': ('C b n', (), None, None, ((((12, 'b n C'), True, None, False, ()),),), (9, 'b n C W'), ('>=', (10, 'b n C W'), 1, (11, 'b W'), 1), 'no finite W', ((4, 'n'), (5, 'b n'), (6, 'b n')), ()),
+            'b': ('I n', (), None, None, (((None, False, (0, 'n I'), True, ()),),), (1, 'b n I'), None, 'no b', ((2, 'n'), (3, 'b n'), (4, 'b n')), (), None),
+            'n': ('I b', (), None, None, ((((5, 'b I'), True, None, False, ()),),), (1, 'b n I'), ('>=', (6, 'b n I'), 1, (7, 'b'), 0), 'no finite n', ((2, 'n'), (3, 'b n'), (4, 'b n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'I': ('b n', (), None, None, (((None, False, (4, 'b n'), True, ()),),), (1, 'b n I'), ('>=', (6, 'b n I'), 1, (7, 'b'), 0), 'no I', ((2, 'n'), (3, 'b n'), (4, 'b n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'C': ('W b n', (), None, None, (((None, False, (8, 'b n W'), True, ()),),), (9, 'b n C W'), ('>=', (10, 'b n C W'), 1, (11, 'b W'), 0), 'no C', ((2, 'n'), (3, 'b n'), (4, 'b n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'W': ('C b n', (), None, None, ((((12, 'b n C'), True, None, False, ()),),), (9, 'b n C W'), ('>=', (10, 'b n C W'), 1, (11, 'b W'), 1), 'no finite W', ((2, 'n'), (3, 'b n'), (4, 'b n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
         },
     },
 }

@@ -16,27 +16,19 @@ def f1(v0, v1, v2, v3):
     return (t0,)
 
 
-def f2(v0, v1, v2, v3):
-    return (v2 * v1 * 2 - v0 * v3 * (v2 + v1),)
-
-
-def f3(v0, v1, v2):
-    return (v0 * (v2 + v1),)
-
-
-def f4(v0, v1, v2):
+def f2(v0, v1, v2):
     return (v2 * v1 * v0 * 2,)
 
 
-def f5(v0, v1, v2, v3):
+def f3(v0, v1, v2, v3):
     return (v1 * v0 * (v3 + v2),)
 
 
-def f6(v0, v1, v2):
+def f4(v0, v1, v2):
     return (v2 * v1 * 2 / (v0 * (v2 + v1)),)
 
 
-def f7(v0, v1, v2, v3):
+def f5(v0, v1, v2, v3):
     t0 = v2 * v1 * 2
     t1 = v0 * v3 * (v2 + v1)
     if t0 >= t1:
@@ -45,6 +37,14 @@ def f7(v0, v1, v2, v3):
         t3 = 1 if t0 < t1 else (-1)
         t2 = t3
     return (t2,)
+
+
+def f6(v0, v1, v2, v3):
+    return (v2 * v1 * 2 - v0 * v3 * (v2 + v1),)
+
+
+def f7(v0, v1, v2):
+    return (v0 * (v2 + v1),)
 
 
 def f8(v0, v1, v2):
@@ -106,13 +106,13 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('I b_m b_n', (), None, None, (((None, False, (0, 'b_m b_n I'), True, ()),),), (1, 'b b_m b_n I'), ('>=', (2, 'b b_m b_n I'), 1, (3, 'b b_m b_n'), 1), 'no b', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'b_k': ('I b b_m b_n', (), None, (7, 'b b_m b_n I'), (((None, False, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (2, 'b b_m b_n I'), 0, (3, 'b b_m b_n'), 0), 'no finite b_k', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'b_m': ('I b b_n', (), None, (8, 'b b_n I'), ((((9, 'b b_n I'), True, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (2, 'b b_m b_n I'), 1, (3, 'b b_m b_n'), 1), 'no finite b_m', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'b_n': ('I b b_m', (), None, (8, 'b b_m I'), ((((9, 'b b_m I'), True, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (2, 'b b_m b_n I'), 1, (3, 'b b_m b_n'), 1), 'no finite b_n', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'I': ('b b_m b_n', (), None, None, (((None, False, (6, 'b b_m b_n'), True, ()),),), (1, 'b b_m b_n I'), ('>=', (2, 'b b_m b_n I'), 1, (3, 'b b_m b_n'), 0), 'no I', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'C': ('W b b_m b_n', (), None, None, (((None, False, (10, 'b b_m b_n W'), True, ()),),), (11, 'b b_m b_n C W'), ('>=', (12, 'b b_m b_n C W'), 1, (13, 'b b_m b_n W'), 0), 'no C', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
-            'W': ('C b b_m b_n', (), None, None, ((((14, 'b b_m b_n C'), True, None, False, ()),),), (11, 'b b_m b_n C W'), ('>=', (12, 'b b_m b_n C W'), 1, (13, 'b b_m b_n W'), 1), 'no finite W', ((4, 'b_k b_m b_n'), (5, 'b b_k b_m b_n'), (6, 'b b_m b_n')), ()),
+            'b': ('I b_m b_n', (), None, None, (((None, False, (0, 'b_m b_n I'), True, ()),),), (1, 'b b_m b_n I'), None, 'no b', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), None),
+            'b_k': ('I b b_m b_n', (), None, (5, 'b b_m b_n I'), (((None, False, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (6, 'b b_m b_n I'), 0, (7, 'b b_m b_n'), 0), 'no finite b_k', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'b_m': ('I b b_n', (), None, (8, 'b b_n I'), ((((9, 'b b_n I'), True, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (6, 'b b_m b_n I'), 1, (7, 'b b_m b_n'), 1), 'no finite b_m', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'b_n': ('I b b_m', (), None, (8, 'b b_m I'), ((((9, 'b b_m I'), True, None, False, ()),), ()), (1, 'b b_m b_n I'), ('>=', (6, 'b b_m b_n I'), 1, (7, 'b b_m b_n'), 1), 'no finite b_n', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'I': ('b b_m b_n', (), None, None, (((None, False, (4, 'b b_m b_n'), True, ()),),), (1, 'b b_m b_n I'), ('>=', (6, 'b b_m b_n I'), 1, (7, 'b b_m b_n'), 0), 'no I', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'C': ('W b b_m b_n', (), None, None, (((None, False, (10, 'b b_m b_n W'), True, ()),),), (11, 'b b_m b_n C W'), ('>=', (12, 'b b_m b_n C W'), 1, (13, 'b b_m b_n W'), 0), 'no C', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
+            'W': ('C b b_m b_n', (), None, None, ((((14, 'b b_m b_n C'), True, None, False, ()),),), (11, 'b b_m b_n C W'), ('>=', (12, 'b b_m b_n C W'), 1, (13, 'b b_m b_n W'), 1), 'no finite W', ((2, 'b_k b_m b_n'), (3, 'b b_k b_m b_n'), (4, 'b b_m b_n')), (), (((('nothing moves, so there is no intensity', 'hbm', '', 'bytes above 0'), ('b',)),), (), ())),
         },
     },
 }

@@ -84,16 +84,16 @@ def f14(v0, v1):
     return (t0,)
 
 
-def f15(v0, v1):
+def f15(v0):
+    return (sqrt(v0 * 8 + 1) / 2 + Fraction(1, 2),)
+
+
+def f16(v0, v1):
     return (v0 * 2 - v1 * (v1 - 1),)
 
 
-def f16():
+def f17():
     return (2,)
-
-
-def f17(v0):
-    return (sqrt(v0 * 8 + 1) / 2 + Fraction(1, 2),)
 
 
 def f18(v0, v1, v2):
@@ -136,16 +136,16 @@ def f25(v0, v1):
     return (t0,)
 
 
-def f26(v0, v1):
+def f26(v0):
+    return (sqrt(v0 * 8 + 1) - 1,)
+
+
+def f27(v0, v1):
     return (v0 * 8 - v1 * (v1 + 2),)
 
 
-def f27():
+def f28():
     return (8,)
-
-
-def f28(v0):
-    return (sqrt(v0 * 8 + 1) - 1,)
 
 
 def f29(v0, v1, v2):
@@ -203,10 +203,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_a2a': ('N V W', (), ((0, 'N'), 'N > 1'), None, ((((1, 'N V W'), True, (1, 'N V W'), True, ()),),), (2, 'N T_a2a V W'), None, 'no T_a2a', None, ()),
-            'V': ('N T_a2a W', (), ((0, 'N'), 'N > 1'), None, ((((3, 'N T_a2a W'), True, (3, 'N T_a2a W'), True, ()),),), (2, 'N T_a2a V W'), None, 'no V', None, ()),
-            'W': ('N T_a2a V', (), ((0, 'N'), 'N > 1'), None, ((((4, 'N T_a2a V'), True, (4, 'N T_a2a V'), True, ()),),), (2, 'N T_a2a V W'), None, 'no W', None, ()),
-            'N': ('T_a2a V W', (), None, (5, 'T_a2a V W'), ((((6, 'T_a2a V W'), True, (6, 'T_a2a V W'), True, ()), ((7, 'T_a2a V W'), True, (7, 'T_a2a V W'), True, ())), (((8, 'T_a2a V W'), True, (8, 'T_a2a V W'), True, ()),), ()), (2, 'N T_a2a V W'), None, 'no N', None, ()),
+            'T_a2a': ('N V W', (), ((0, 'N'), 'N > 1'), None, ((((1, 'N V W'), True, (1, 'N V W'), True, ()),),), (2, 'N T_a2a V W'), None, 'no T_a2a', None, (), None),
+            'V': ('N T_a2a W', (), ((0, 'N'), 'N > 1'), None, ((((3, 'N T_a2a W'), True, (3, 'N T_a2a W'), True, ()),),), (2, 'N T_a2a V W'), None, 'no V', None, (), None),
+            'W': ('N T_a2a V', (), ((0, 'N'), 'N > 1'), None, ((((4, 'N T_a2a V'), True, (4, 'N T_a2a V'), True, ()),),), (2, 'N T_a2a V W'), None, 'no W', None, (), None),
+            'N': ('T_a2a V W', (), None, (5, 'T_a2a V W'), ((((6, 'T_a2a V W'), True, (6, 'T_a2a V W'), True, ()), ((7, 'T_a2a V W'), True, (7, 'T_a2a V W'), True, ())), (((8, 'T_a2a V W'), True, (8, 'T_a2a V W'), True, ()),), ()), (2, 'N T_a2a V W'), None, 'no N', None, (), None),
         },
     },
     'alltoall-ring': {
@@ -222,9 +222,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_a2a': ('V W', (), None, None, ((((9, 'V W'), True, (9, 'V W'), True, ()),),), (10, 'T_a2a V W'), None, 'no T_a2a', None, ()),
-            'V': ('T_a2a W', (), None, None, ((((11, 'T_a2a W'), True, (11, 'T_a2a W'), True, ()),),), (10, 'T_a2a V W'), None, 'no V', None, ()),
-            'W': ('T_a2a V', (), None, None, ((((12, 'T_a2a V'), True, (12, 'T_a2a V'), True, ()),),), (10, 'T_a2a V W'), None, 'no W', None, ()),
+            'T_a2a': ('V W', (), None, None, ((((9, 'V W'), True, (9, 'V W'), True, ()),),), (10, 'T_a2a V W'), None, 'no T_a2a', None, (), None),
+            'V': ('T_a2a W', (), None, None, ((((11, 'T_a2a W'), True, (11, 'T_a2a W'), True, ()),),), (10, 'T_a2a V W'), None, 'no V', None, (), None),
+            'W': ('T_a2a V', (), None, None, ((((12, 'T_a2a V'), True, (12, 'T_a2a V'), True, ()),),), (10, 'T_a2a V W'), None, 'no W', None, (), None),
         },
     },
     'chunks-one-way': {
@@ -240,8 +240,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c': ('N', (), ((0, 'N'), 'N > 1'), None, ((((13, 'N'), True, (13, 'N'), True, ()),),), (14, 'c N'), ('=', (15, 'c N'), 1, (16, ''), 0), 'no c', None, ()),
-            'N': ('c', (), None, None, ((((17, 'c'), True, (17, 'c'), True, ()),),), (14, 'c N'), ('=', (15, 'c N'), 2, (16, ''), 0), 'no N', None, ()),
+            'c': ('N', (), ((0, 'N'), 'N > 1'), None, ((((13, 'N'), True, (13, 'N'), True, ()),),), (14, 'c N'), None, 'no c', None, (), None),
+            'N': ('c', (), None, None, ((((15, 'c'), True, (15, 'c'), True, ()),),), (14, 'c N'), ('=', (16, 'c N'), 2, (17, ''), 0), 'no N', None, (), None),
         },
     },
     'alltoall-ring-one-way': {
@@ -257,10 +257,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_a2a': ('N V W', (), ((0, 'N'), 'N > 1'), None, ((((18, 'N V W'), True, (18, 'N V W'), True, ()),),), (19, 'N T_a2a V W'), None, 'no T_a2a', None, ()),
-            'V': ('N T_a2a W', (), ((0, 'N'), 'N > 1'), None, ((((20, 'N T_a2a W'), True, (20, 'N T_a2a W'), True, ()),),), (19, 'N T_a2a V W'), None, 'no V', None, ()),
-            'W': ('N T_a2a V', (), ((0, 'N'), 'N > 1'), None, ((((21, 'N T_a2a V'), True, (21, 'N T_a2a V'), True, ()),),), (19, 'N T_a2a V W'), None, 'no W', None, ()),
-            'N': ('T_a2a V W', (), None, (22, 'T_a2a V W'), ((((23, 'T_a2a V W'), True, (23, 'T_a2a V W'), True, ()),), ()), (19, 'N T_a2a V W'), None, 'no N', None, ()),
+            'T_a2a': ('N V W', (), ((0, 'N'), 'N > 1'), None, ((((18, 'N V W'), True, (18, 'N V W'), True, ()),),), (19, 'N T_a2a V W'), None, 'no T_a2a', None, (), None),
+            'V': ('N T_a2a W', (), ((0, 'N'), 'N > 1'), None, ((((20, 'N T_a2a W'), True, (20, 'N T_a2a W'), True, ()),),), (19, 'N T_a2a V W'), None, 'no V', None, (), None),
+            'W': ('N T_a2a V', (), ((0, 'N'), 'N > 1'), None, ((((21, 'N T_a2a V'), True, (21, 'N T_a2a V'), True, ()),),), (19, 'N T_a2a V W'), None, 'no W', None, (), None),
+            'N': ('T_a2a V W', (), None, (22, 'T_a2a V W'), ((((23, 'T_a2a V W'), True, (23, 'T_a2a V W'), True, ()),), ()), (19, 'N T_a2a V W'), None, 'no N', None, (), None),
         },
     },
     'chunks-both-ways': {
@@ -276,8 +276,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c': ('N', (), None, None, ((((24, 'N'), True, (24, 'N'), True, ()),),), (25, 'c N'), ('=', (26, 'c N'), 1, (27, ''), 0), 'no c', None, ()),
-            'N': ('c', (), None, None, ((((28, 'c'), True, (28, 'c'), True, ()),),), (25, 'c N'), ('=', (26, 'c N'), 2, (27, ''), 0), 'no N', None, ()),
+            'c': ('N', (), None, None, ((((24, 'N'), True, (24, 'N'), True, ()),),), (25, 'c N'), None, 'no c', None, (), None),
+            'N': ('c', (), None, None, ((((26, 'c'), True, (26, 'c'), True, ()),),), (25, 'c N'), ('=', (27, 'c N'), 2, (28, ''), 0), 'no N', None, (), ((), (('no finite N', ('c',)),), ())),
         },
     },
     'alltoall-ring-busy-direction': {
@@ -293,10 +293,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_a2a': ('N V W', (), None, None, ((((29, 'N V W'), True, (29, 'N V W'), True, ()),),), (30, 'N T_a2a V W'), None, 'no T_a2a', None, ()),
-            'V': ('N T_a2a W', (), None, None, ((((31, 'N T_a2a W'), True, (31, 'N T_a2a W'), True, ()),),), (30, 'N T_a2a V W'), None, 'no V', None, ()),
-            'W': ('N T_a2a V', (), None, None, ((((32, 'N T_a2a V'), True, (32, 'N T_a2a V'), True, ()),),), (30, 'N T_a2a V W'), None, 'no W', None, ()),
-            'N': ('T_a2a V W', (), None, (33, 'T_a2a V W'), ((((34, 'T_a2a V W'), True, (34, 'T_a2a V W'), True, ()),), ()), (30, 'N T_a2a V W'), None, 'no N', None, ()),
+            'T_a2a': ('N V W', (), None, None, ((((29, 'N V W'), True, (29, 'N V W'), True, ()),),), (30, 'N T_a2a V W'), None, 'no T_a2a', None, (), None),
+            'V': ('N T_a2a W', (), None, None, ((((31, 'N T_a2a W'), True, (31, 'N T_a2a W'), True, ()),),), (30, 'N T_a2a V W'), None, 'no V', None, (), None),
+            'W': ('N T_a2a V', (), None, None, ((((32, 'N T_a2a V'), True, (32, 'N T_a2a V'), True, ()),),), (30, 'N T_a2a V W'), None, 'no W', None, (), None),
+            'N': ('T_a2a V W', (), None, (33, 'T_a2a V W'), ((((34, 'T_a2a V W'), True, (34, 'T_a2a V W'), True, ()),), ()), (30, 'N T_a2a V W'), None, 'no N', None, (), None),
         },
     },
 }

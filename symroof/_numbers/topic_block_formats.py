@@ -236,9 +236,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'a': ('b s', (), None, None, ((((0, 'b s'), True, (0, 'b s'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 0), 'no a', None, ()),
-            's': ('a b', (), None, None, ((((4, 'a b'), True, (4, 'a b'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 0), 'no s', None, ()),
-            'b': ('a s', (), None, None, ((((0, 'a s'), True, (0, 'a s'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 1), 'no b', None, ()),
+            'a': ('b s', (), None, None, ((((0, 'b s'), True, (0, 'b s'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 0), 'no a', None, (), ((), (('no finite a', ('s',)),), ())),
+            's': ('a b', (), None, None, ((((4, 'a b'), True, (4, 'a b'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 0), 'no s', None, (), ((), (('no finite s', ('a',)),), ())),
+            'b': ('a s', (), None, None, ((((0, 'a s'), True, (0, 'a s'), True, ()),),), (1, 'a b s'), ('=', (2, 'a b s'), 1, (3, 'b'), 1), 'no b', None, (), ((), (('no finite b', ('a', 's', 'a s')),), ())),
         },
     },
     'nested-scale-bits': {
@@ -254,11 +254,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'a': ('b l s t', (), None, None, ((((5, 'b l s t'), True, (5, 'b l s t'), True, ()),),), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no a', None, ()),
-            's': ('a b l t', (), None, (8, 'a b l t'), ((((9, 'a b l t'), True, (9, 'a b l t'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no s', None, ()),
-            't': ('a b l s', (), None, (10, 'a b s'), ((((11, 'a b l s'), True, (11, 'a b l s'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no t', None, ()),
-            'b': ('a l s t', (), None, None, ((((5, 'a l s t'), True, (5, 'a l s t'), True, ()),),), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 1), 'no b', None, ()),
-            'l': ('a b s t', (), None, (10, 'a b s'), ((((12, 'a b s t'), True, (12, 'a b s t'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 1), 'no l', None, ()),
+            'a': ('b l s t', (), None, None, ((((5, 'b l s t'), True, (5, 'b l s t'), True, ()),),), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no a', None, (), ((), (('no finite a', ('s t',)),), ())),
+            's': ('a b l t', (), None, (8, 'a b l t'), ((((9, 'a b l t'), True, (9, 'a b l t'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no s', None, (), ((), (('no finite s', ('a', 'a t')),), ())),
+            't': ('a b l s', (), None, (10, 'a b s'), ((((11, 'a b l s'), True, (11, 'a b l s'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 0), 'no t', None, (), ((), (('no finite t', ('a', 'a s')),), ())),
+            'b': ('a l s t', (), None, None, ((((5, 'a l s t'), True, (5, 'a l s t'), True, ()),),), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 1), 'no b', None, (), ((), (('no finite b', ('a', 'a s', 'a t', 's t', 'a s t')),), ())),
+            'l': ('a b s t', (), None, (10, 'a b s'), ((((12, 'a b s t'), True, (12, 'a b s t'), True, ()),), ()), (6, 'a b l s t'), ('=', (7, 'a b l s t'), 1, (4, 'b l'), 1), 'no l', None, (), ((), (('no finite l', ('a', 't', 'a s', 'a t', 's t', 'a s t')),), ())),
         },
     },
     'block-bits': {
@@ -274,10 +274,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'n': ('b c s', (), None, None, ((((13, 'b c s'), True, (13, 'b c s'), True, ()),),), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no n', None, ()),
-            'c': ('b n s', (), None, (10, 'b n s'), ((((16, 'b n s'), True, (16, 'b n s'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no c', None, ()),
-            's': ('b c n', (), None, (17, 'c n'), ((((18, 'b c n'), True, (18, 'b c n'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no s', None, ()),
-            'b': ('c n s', (), None, (17, 'c n'), ((((19, 'c n s'), True, (19, 'c n s'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 1), 'no b', None, ()),
+            'n': ('b c s', (), None, None, ((((13, 'b c s'), True, (13, 'b c s'), True, ()),),), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no n', None, (), ((), (('no finite n', ('c s',)),), ())),
+            'c': ('b n s', (), None, (10, 'b n s'), ((((16, 'b n s'), True, (16, 'b n s'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no c', None, (), ((), (('no finite c', ('n', 'n s')),), ())),
+            's': ('b c n', (), None, (17, 'c n'), ((((18, 'b c n'), True, (18, 'b c n'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 0), 'no s', None, (), ((), (('no finite s', ('n', 'c n')),), ())),
+            'b': ('c n s', (), None, (17, 'c n'), ((((19, 'c n s'), True, (19, 'c n s'), True, ()),), ()), (14, 'b c n s'), ('=', (15, 'b c n s'), 1, (3, 'b'), 1), 'no b', None, (), ((), (('no finite b', ('n', 's', 'c n', 'c s', 'n s', 'c n s')),), ())),
         },
     },
     'scale-overhead': {
@@ -293,8 +293,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'o': ('b c s', (), None, None, ((((20, 'b c s'), True, (20, 'b c s'), True, ()),),), (21, 'b c o s'), ('=', (22, 'b c o s'), 1, (4, 'b c'), 0), 'no o', None, ()),
-            'b': ('c o s', (), None, (23, 'o'), ((((24, 'c o s'), True, (24, 'c o s'), True, ()),), ()), (21, 'b c o s'), ('=', (22, 'b c o s'), 1, (4, 'b c'), 1), 'no b', None, ()),
+            'o': ('b c s', (), None, None, ((((20, 'b c s'), True, (20, 'b c s'), True, ()),),), (21, 'b c o s'), ('=', (22, 'b c o s'), 1, (4, 'b c'), 0), 'no o', None, (), (((('it divides by zero at these values', '', '(s/b + c)/c', 'other values'), ('c', 'c s')),), (), ())),
+            'b': ('c o s', (), None, (23, 'o'), ((((24, 'c o s'), True, (24, 'c o s'), True, ()),), ()), (21, 'b c o s'), ('=', (22, 'b c o s'), 1, (4, 'b c'), 1), 'no b', None, (), (((('it divides by zero at these values', '', '(s/b + c)/c', 'other values'), ('c', 'c o', 'c s', 'c o s')),), (('no finite b', ('o', 's', 'o s')),), ())),
         },
     },
     'stored-bytes': {
@@ -310,9 +310,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'q': ('N n', (), None, None, ((((25, 'n N'), True, (25, 'n N'), True, ()),),), (26, 'n q N'), ('=', (27, 'n q N'), 1, (28, ''), 0), 'no q', None, ()),
-            'N': ('n q', (), None, None, ((((29, 'n q'), True, (29, 'n q'), True, ()),),), (26, 'n q N'), ('=', (27, 'n q N'), 1, (28, ''), 0), 'no N', None, ()),
-            'n': ('N q', (), None, None, ((((30, 'q N'), True, (30, 'q N'), True, ()),),), (26, 'n q N'), ('=', (27, 'n q N'), 1, (28, ''), 0), 'no n', None, ()),
+            'q': ('N n', (), None, None, ((((25, 'n N'), True, (25, 'n N'), True, ()),),), (26, 'n q N'), ('=', (27, 'n q N'), 1, (28, ''), 0), 'no q', None, (), ((), (('no finite q', ('n',)),), ())),
+            'N': ('n q', (), None, None, ((((29, 'n q'), True, (29, 'n q'), True, ()),),), (26, 'n q N'), ('=', (27, 'n q N'), 1, (28, ''), 0), 'no N', None, (), ((), (('no finite N', ('n',)),), ())),
+            'n': ('N q', (), None, None, ((((30, 'q N'), True, (30, 'q N'), True, ()),),), (26, 'n q N'), None, 'no n', None, (), None),
         },
     },
     'compression': {
@@ -328,9 +328,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'k': ('b c s x', (), None, None, ((((31, 'b c s x'), True, (31, 'b c s x'), True, ()),),), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 0), 'no k', None, ()),
-            'c': ('b k s x', (), None, (35, 'b k s x'), ((((36, 'b k s x'), True, (36, 'b k s x'), True, ()),), ()), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 1), 'no c', None, ()),
-            'b': ('c k s x', (), None, (37, 'c k x'), ((((38, 'c k s x'), True, (38, 'c k s x'), True, ()),), ()), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 1), 'no b', None, ()),
+            'k': ('b c s x', (), None, None, ((((31, 'b c s x'), True, (31, 'b c s x'), True, ()),),), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 0), 'no k', None, (), (((('it divides by zero at these values', '', 'x/(s/b + c)', 'other values'), ('c s', 'c s x')),), (('no finite k', ('x', 'c x', 's x')),), ())),
+            'c': ('b k s x', (), None, (35, 'b k s x'), ((((36, 'b k s x'), True, (36, 'b k s x'), True, ()),), ()), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 1), 'no c', None, (), ((), (('no finite c', ('k', 'x', 'k s', 'k x', 's x', 'k s x')),), ())),
+            'b': ('c k s x', (), None, (37, 'c k x'), ((((38, 'c k s x'), True, (38, 'c k s x'), True, ()),), ()), (32, 'b c k s x'), ('=', (33, 'b c k s x'), 1, (34, 'b c s'), 1), 'no b', None, (), (((('it divides by zero at these values', '', 'x/(s/b + c)', 'other values'), ('c s', 'c k s', 'c s x', 'c k s x')),), (('no finite b', ('k', 's', 'x', 'c k', 'c x', 'k s', 'k x', 's x', 'c k x', 'k s x')),), ())),
         },
     },
 }

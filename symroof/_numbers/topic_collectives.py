@@ -326,11 +326,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ag': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((1, 'n N V W'), True, (1, 'n N V W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no T_ag', None, ()),
-            'V': ('N T_ag W n', (), ((0, 'N'), 'N > 1'), None, ((((3, 'n N T_ag W'), True, (3, 'n N T_ag W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no V', None, ()),
-            'W': ('N T_ag V n', (), ((0, 'N'), 'N > 1'), None, ((((4, 'n N T_ag V'), True, (4, 'n N T_ag V'), True, ()),),), (2, 'n N T_ag V W'), None, 'no W', None, ()),
-            'n': ('N T_ag V W', (), ((0, 'N'), 'N > 1'), None, ((((5, 'N T_ag V W'), True, (5, 'N T_ag V W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no n', None, ()),
-            'N': ('T_ag V W n', (), None, (6, 'n T_ag V W'), ((((7, 'n T_ag V W'), True, (7, 'n T_ag V W'), True, ()),), ()), (2, 'n N T_ag V W'), None, 'no N', None, ()),
+            'T_ag': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((1, 'n N V W'), True, (1, 'n N V W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no T_ag', None, (), None),
+            'V': ('N T_ag W n', (), ((0, 'N'), 'N > 1'), None, ((((3, 'n N T_ag W'), True, (3, 'n N T_ag W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no V', None, (), None),
+            'W': ('N T_ag V n', (), ((0, 'N'), 'N > 1'), None, ((((4, 'n N T_ag V'), True, (4, 'n N T_ag V'), True, ()),),), (2, 'n N T_ag V W'), None, 'no W', None, (), None),
+            'n': ('N T_ag V W', (), ((0, 'N'), 'N > 1'), None, ((((5, 'N T_ag V W'), True, (5, 'N T_ag V W'), True, ()),),), (2, 'n N T_ag V W'), None, 'no n', None, (), None),
+            'N': ('T_ag V W n', (), None, (6, 'n T_ag V W'), ((((7, 'n T_ag V W'), True, (7, 'n T_ag V W'), True, ()),), ()), (2, 'n N T_ag V W'), None, 'no N', None, (), None),
         },
     },
     'allgather-ring': {
@@ -346,10 +346,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ag': ('V W n', (), None, None, ((((8, 'n V W'), True, (8, 'n V W'), True, ()),),), (9, 'n T_ag V W'), None, 'no T_ag', None, ()),
-            'V': ('T_ag W n', (), None, None, ((((10, 'n T_ag W'), True, (10, 'n T_ag W'), True, ()),),), (9, 'n T_ag V W'), None, 'no V', None, ()),
-            'W': ('T_ag V n', (), None, None, ((((11, 'n T_ag V'), True, (11, 'n T_ag V'), True, ()),),), (9, 'n T_ag V W'), None, 'no W', None, ()),
-            'n': ('T_ag V W', (), None, None, ((((8, 'T_ag V W'), True, (8, 'T_ag V W'), True, ()),),), (9, 'n T_ag V W'), None, 'no n', None, ()),
+            'T_ag': ('V W n', (), None, None, ((((8, 'n V W'), True, (8, 'n V W'), True, ()),),), (9, 'n T_ag V W'), None, 'no T_ag', None, (), None),
+            'V': ('T_ag W n', (), None, None, ((((10, 'n T_ag W'), True, (10, 'n T_ag W'), True, ()),),), (9, 'n T_ag V W'), None, 'no V', None, (), None),
+            'W': ('T_ag V n', (), None, None, ((((11, 'n T_ag V'), True, (11, 'n T_ag V'), True, ()),),), (9, 'n T_ag V W'), None, 'no W', None, (), None),
+            'n': ('T_ag V W', (), None, None, ((((8, 'T_ag V W'), True, (8, 'T_ag V W'), True, ()),),), (9, 'n T_ag V W'), None, 'no n', None, (), None),
         },
     },
     'sharded-already': {
@@ -365,9 +365,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'V': ('A Y', (), None, None, ((((12, 'A Y'), True, (12, 'A Y'), True, ()),),), (13, 'A V Y'), None, 'no V', None, ()),
-            'A': ('V Y', (), None, None, ((((14, 'V Y'), True, (14, 'V Y'), True, ()),),), (13, 'A V Y'), None, 'no A', None, ()),
-            'Y': ('A V', (), None, None, ((((12, 'A V'), True, (12, 'A V'), True, ()),),), (13, 'A V Y'), None, 'no Y', None, ()),
+            'V': ('A Y', (), None, None, ((((12, 'A Y'), True, (12, 'A Y'), True, ()),),), (13, 'A V Y'), None, 'no V', None, (), None),
+            'A': ('V Y', (), None, None, ((((14, 'V Y'), True, (14, 'V Y'), True, ()),),), (13, 'A V Y'), None, 'no A', None, (), None),
+            'Y': ('A V', (), None, None, ((((12, 'A V'), True, (12, 'A V'), True, ()),),), (13, 'A V Y'), None, 'no Y', None, (), None),
         },
     },
     'allgather-sharded': {
@@ -383,11 +383,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ag': ('A W Y n', (), None, None, ((((15, 'n A W Y'), True, (15, 'n A W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no T_ag', None, ()),
-            'A': ('T_ag W Y n', (), None, None, ((((17, 'n T_ag W Y'), True, (17, 'n T_ag W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no A', None, ()),
-            'Y': ('A T_ag W n', (), None, None, ((((18, 'n A T_ag W'), True, (18, 'n A T_ag W'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no Y', None, ()),
-            'W': ('A T_ag Y n', (), None, None, ((((19, 'n A T_ag Y'), True, (19, 'n A T_ag Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no W', None, ()),
-            'n': ('A T_ag W Y', (), None, None, ((((20, 'A T_ag W Y'), True, (20, 'A T_ag W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no n', None, ()),
+            'T_ag': ('A W Y n', (), None, None, ((((15, 'n A W Y'), True, (15, 'n A W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no T_ag', None, (), None),
+            'A': ('T_ag W Y n', (), None, None, ((((17, 'n T_ag W Y'), True, (17, 'n T_ag W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no A', None, (), None),
+            'Y': ('A T_ag W n', (), None, None, ((((18, 'n A T_ag W'), True, (18, 'n A T_ag W'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no Y', None, (), None),
+            'W': ('A T_ag Y n', (), None, None, ((((19, 'n A T_ag Y'), True, (19, 'n A T_ag Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no W', None, (), None),
+            'n': ('A T_ag W Y', (), None, None, ((((20, 'A T_ag W Y'), True, (20, 'A T_ag W Y'), True, ()),),), (16, 'n A T_ag W Y'), None, 'no n', None, (), None),
         },
     },
     'hops-one-way': {
@@ -403,8 +403,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'h': ('N', (), ((0, 'N'), 'N > 1'), None, ((((21, 'N'), True, (21, 'N'), True, ()),),), (22, 'h N'), None, 'no h', None, ()),
-            'N': ('h', (), None, None, ((((23, 'h'), True, (23, 'h'), True, ()),),), (22, 'h N'), None, 'no N', None, ()),
+            'h': ('N', (), ((0, 'N'), 'N > 1'), None, ((((21, 'N'), True, (21, 'N'), True, ()),),), (22, 'h N'), None, 'no h', None, (), None),
+            'N': ('h', (), None, None, ((((23, 'h'), True, (23, 'h'), True, ()),),), (22, 'h N'), None, 'no N', None, (), None),
         },
     },
     'hops-both-ways': {
@@ -420,8 +420,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'h': ('N', (), None, None, ((((24, 'N'), True, (24, 'N'), True, ()),),), (25, 'h N'), None, 'no h', None, ()),
-            'N': ('h', (), None, None, ((((26, 'h'), True, (26, 'h'), True, ()),),), (25, 'h N'), None, 'no N', None, ()),
+            'h': ('N', (), None, None, ((((24, 'N'), True, (24, 'N'), True, ()),),), (25, 'h N'), None, 'no h', None, (), None),
+            'N': ('h', (), None, None, ((((26, 'h'), True, (26, 'h'), True, ()),),), (25, 'h N'), None, 'no N', None, (), None),
         },
     },
     'allgather-hops': {
@@ -437,10 +437,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ag': ('W h v', (), None, None, ((((27, 'h v W'), True, (27, 'h v W'), True, ()),),), (28, 'h v T_ag W'), None, 'no T_ag', None, ()),
-            'h': ('T_ag W v', (), None, None, ((((29, 'v T_ag W'), True, (29, 'v T_ag W'), True, ()),),), (28, 'h v T_ag W'), None, 'no h', None, ()),
-            'v': ('T_ag W h', (), None, None, ((((29, 'h T_ag W'), True, (29, 'h T_ag W'), True, ()),),), (28, 'h v T_ag W'), None, 'no v', None, ()),
-            'W': ('T_ag h v', (), None, None, ((((27, 'h v T_ag'), True, (27, 'h v T_ag'), True, ()),),), (28, 'h v T_ag W'), None, 'no W', None, ()),
+            'T_ag': ('W h v', (), None, None, ((((27, 'h v W'), True, (27, 'h v W'), True, ()),),), (28, 'h v T_ag W'), None, 'no T_ag', None, (), None),
+            'h': ('T_ag W v', (), None, None, ((((29, 'v T_ag W'), True, (29, 'v T_ag W'), True, ()),),), (28, 'h v T_ag W'), None, 'no h', None, (), None),
+            'v': ('T_ag W h', (), None, None, ((((29, 'h T_ag W'), True, (29, 'h T_ag W'), True, ()),),), (28, 'h v T_ag W'), None, 'no v', None, (), None),
+            'W': ('T_ag h v', (), None, None, ((((27, 'h v T_ag'), True, (27, 'h v T_ag'), True, ()),),), (28, 'h v T_ag W'), None, 'no W', None, (), None),
         },
     },
     'reduce-scatter': {
@@ -456,11 +456,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_rs': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((1, 'n N V W'), True, (1, 'n N V W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no T_rs', None, ()),
-            'V': ('N T_rs W n', (), ((0, 'N'), 'N > 1'), None, ((((3, 'n N T_rs W'), True, (3, 'n N T_rs W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no V', None, ()),
-            'W': ('N T_rs V n', (), ((0, 'N'), 'N > 1'), None, ((((4, 'n N T_rs V'), True, (4, 'n N T_rs V'), True, ()),),), (2, 'n N T_rs V W'), None, 'no W', None, ()),
-            'n': ('N T_rs V W', (), ((0, 'N'), 'N > 1'), None, ((((5, 'N T_rs V W'), True, (5, 'N T_rs V W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no n', None, ()),
-            'N': ('T_rs V W n', (), None, (6, 'n T_rs V W'), ((((7, 'n T_rs V W'), True, (7, 'n T_rs V W'), True, ()),), ()), (2, 'n N T_rs V W'), None, 'no N', None, ()),
+            'T_rs': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((1, 'n N V W'), True, (1, 'n N V W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no T_rs', None, (), None),
+            'V': ('N T_rs W n', (), ((0, 'N'), 'N > 1'), None, ((((3, 'n N T_rs W'), True, (3, 'n N T_rs W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no V', None, (), None),
+            'W': ('N T_rs V n', (), ((0, 'N'), 'N > 1'), None, ((((4, 'n N T_rs V'), True, (4, 'n N T_rs V'), True, ()),),), (2, 'n N T_rs V W'), None, 'no W', None, (), None),
+            'n': ('N T_rs V W', (), ((0, 'N'), 'N > 1'), None, ((((5, 'N T_rs V W'), True, (5, 'N T_rs V W'), True, ()),),), (2, 'n N T_rs V W'), None, 'no n', None, (), None),
+            'N': ('T_rs V W n', (), None, (6, 'n T_rs V W'), ((((7, 'n T_rs V W'), True, (7, 'n T_rs V W'), True, ()),), ()), (2, 'n N T_rs V W'), None, 'no N', None, (), None),
         },
     },
     'allreduce': {
@@ -476,11 +476,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ar': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((30, 'n N V W'), True, (30, 'n N V W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no T_ar', None, ()),
-            'V': ('N T_ar W n', (), ((0, 'N'), 'N > 1'), None, ((((32, 'n N T_ar W'), True, (32, 'n N T_ar W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no V', None, ()),
-            'W': ('N T_ar V n', (), ((0, 'N'), 'N > 1'), None, ((((33, 'n N T_ar V'), True, (33, 'n N T_ar V'), True, ()),),), (31, 'n N T_ar V W'), None, 'no W', None, ()),
-            'n': ('N T_ar V W', (), ((0, 'N'), 'N > 1'), None, ((((34, 'N T_ar V W'), True, (34, 'N T_ar V W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no n', None, ()),
-            'N': ('T_ar V W n', (), None, (35, 'n T_ar V W'), ((((36, 'n T_ar V W'), True, (36, 'n T_ar V W'), True, ()),), ()), (31, 'n N T_ar V W'), None, 'no N', None, ()),
+            'T_ar': ('N V W n', (), ((0, 'N'), 'N > 1'), None, ((((30, 'n N V W'), True, (30, 'n N V W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no T_ar', None, (), None),
+            'V': ('N T_ar W n', (), ((0, 'N'), 'N > 1'), None, ((((32, 'n N T_ar W'), True, (32, 'n N T_ar W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no V', None, (), None),
+            'W': ('N T_ar V n', (), ((0, 'N'), 'N > 1'), None, ((((33, 'n N T_ar V'), True, (33, 'n N T_ar V'), True, ()),),), (31, 'n N T_ar V W'), None, 'no W', None, (), None),
+            'n': ('N T_ar V W', (), ((0, 'N'), 'N > 1'), None, ((((34, 'N T_ar V W'), True, (34, 'N T_ar V W'), True, ()),),), (31, 'n N T_ar V W'), None, 'no n', None, (), None),
+            'N': ('T_ar V W n', (), None, (35, 'n T_ar V W'), ((((36, 'n T_ar V W'), True, (36, 'n T_ar V W'), True, ()),), ()), (31, 'n N T_ar V W'), None, 'no N', None, (), None),
         },
     },
     'allreduce-ring': {
@@ -496,10 +496,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ar': ('V W n', (), None, None, ((((37, 'n V W'), True, (37, 'n V W'), True, ()),),), (38, 'n T_ar V W'), None, 'no T_ar', None, ()),
-            'V': ('T_ar W n', (), None, None, ((((39, 'n T_ar W'), True, (39, 'n T_ar W'), True, ()),),), (38, 'n T_ar V W'), None, 'no V', None, ()),
-            'W': ('T_ar V n', (), None, None, ((((40, 'n T_ar V'), True, (40, 'n T_ar V'), True, ()),),), (38, 'n T_ar V W'), None, 'no W', None, ()),
-            'n': ('T_ar V W', (), None, None, ((((37, 'T_ar V W'), True, (37, 'T_ar V W'), True, ()),),), (38, 'n T_ar V W'), None, 'no n', None, ()),
+            'T_ar': ('V W n', (), None, None, ((((37, 'n V W'), True, (37, 'n V W'), True, ()),),), (38, 'n T_ar V W'), None, 'no T_ar', None, (), None),
+            'V': ('T_ar W n', (), None, None, ((((39, 'n T_ar W'), True, (39, 'n T_ar W'), True, ()),),), (38, 'n T_ar V W'), None, 'no V', None, (), None),
+            'W': ('T_ar V n', (), None, None, ((((40, 'n T_ar V'), True, (40, 'n T_ar V'), True, ()),),), (38, 'n T_ar V W'), None, 'no W', None, (), None),
+            'n': ('T_ar V W', (), None, None, ((((37, 'T_ar V W'), True, (37, 'T_ar V W'), True, ()),),), (38, 'n T_ar V W'), None, 'no n', None, (), None),
         },
     },
     'allreduce-in-network': {
@@ -515,10 +515,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ar': ('V W n', (), None, None, ((((8, 'n V W'), True, (8, 'n V W'), True, ()),),), (9, 'n T_ar V W'), None, 'no T_ar', None, ()),
-            'V': ('T_ar W n', (), None, None, ((((10, 'n T_ar W'), True, (10, 'n T_ar W'), True, ()),),), (9, 'n T_ar V W'), None, 'no V', None, ()),
-            'W': ('T_ar V n', (), None, None, ((((11, 'n T_ar V'), True, (11, 'n T_ar V'), True, ()),),), (9, 'n T_ar V W'), None, 'no W', None, ()),
-            'n': ('T_ar V W', (), None, None, ((((8, 'T_ar V W'), True, (8, 'T_ar V W'), True, ()),),), (9, 'n T_ar V W'), None, 'no n', None, ()),
+            'T_ar': ('V W n', (), None, None, ((((8, 'n V W'), True, (8, 'n V W'), True, ()),),), (9, 'n T_ar V W'), None, 'no T_ar', None, (), None),
+            'V': ('T_ar W n', (), None, None, ((((10, 'n T_ar W'), True, (10, 'n T_ar W'), True, ()),),), (9, 'n T_ar V W'), None, 'no V', None, (), None),
+            'W': ('T_ar V n', (), None, None, ((((11, 'n T_ar V'), True, (11, 'n T_ar V'), True, ()),),), (9, 'n T_ar V W'), None, 'no W', None, (), None),
+            'n': ('T_ar V W', (), None, None, ((((8, 'T_ar V W'), True, (8, 'T_ar V W'), True, ()),),), (9, 'n T_ar V W'), None, 'no n', None, (), None),
         },
     },
     'allgather-two-levels': {
@@ -534,12 +534,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ag': ('V W W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), None, ((((42, 'd V W'), True, None, False, (((43, 'm V W_o'), True, None, False, ()),)),),), (44, 'd m T_ag V W W_o'), None, 'no finite T_ag', None, ()),
-            'V': ('T_ag W W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), None, (((None, False, (45, 'd T_ag W'), True, ((None, False, (46, 'm T_ag W_o'), True, ()),)),),), (44, 'd m T_ag V W W_o'), None, 'no V', None, ()),
-            'W': ('T_ag V W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), (47, 'm T_ag V W_o'), ((((48, 'd T_ag V'), True, None, False, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no finite W', None, ()),
-            'W_o': ('T_ag V W d m', (), ((41, 'd m'), 'd > 1 and m > 1'), (49, 'd T_ag V W'), ((((48, 'm T_ag V'), True, None, False, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no finite W_o', None, ()),
-            'd': ('T_ag V W W_o m', (), ((0, 'm'), 'm > 1'), (50, 'm T_ag V W W_o'), (((None, False, None, False, ()),), ((None, False, (51, 'T_ag V W'), True, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no d', None, ()),
-            'm': ('T_ag V W W_o d', (), ((0, 'd'), 'd > 1'), (52, 'd T_ag V W W_o'), (((None, False, None, False, ()),), ((None, False, (53, 'T_ag V W_o'), True, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no m', None, ()),
+            'T_ag': ('V W W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), None, ((((42, 'd V W'), True, None, False, (((43, 'm V W_o'), True, None, False, ()),)),),), (44, 'd m T_ag V W W_o'), None, 'no finite T_ag', None, (), None),
+            'V': ('T_ag W W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), None, (((None, False, (45, 'd T_ag W'), True, ((None, False, (46, 'm T_ag W_o'), True, ()),)),),), (44, 'd m T_ag V W W_o'), None, 'no V', None, (), None),
+            'W': ('T_ag V W_o d m', (), ((41, 'd m'), 'd > 1 and m > 1'), (47, 'm T_ag V W_o'), ((((48, 'd T_ag V'), True, None, False, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no finite W', None, (), None),
+            'W_o': ('T_ag V W d m', (), ((41, 'd m'), 'd > 1 and m > 1'), (49, 'd T_ag V W'), ((((48, 'm T_ag V'), True, None, False, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no finite W_o', None, (), None),
+            'd': ('T_ag V W W_o m', (), ((0, 'm'), 'm > 1'), (50, 'm T_ag V W W_o'), (((None, False, None, False, ()),), ((None, False, (51, 'T_ag V W'), True, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no d', None, (), None),
+            'm': ('T_ag V W W_o d', (), ((0, 'd'), 'd > 1'), (52, 'd T_ag V W W_o'), (((None, False, None, False, ()),), ((None, False, (53, 'T_ag V W_o'), True, ()),), ()), (44, 'd m T_ag V W W_o'), None, 'no m', None, (), None),
         },
     },
 }

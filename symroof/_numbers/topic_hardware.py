@@ -90,16 +90,16 @@ def f18(v0, v1, v2):
     return (t0,)
 
 
-def f19(v0, v1, v2):
+def f19(v0, v1):
+    return (v0 * v1,)
+
+
+def f20(v0, v1, v2):
     return (v0 * v1 - v2,)
 
 
-def f20(v0):
+def f21(v0):
     return (v0,)
-
-
-def f21(v0, v1):
-    return (v0 * v1,)
 
 
 def f22(v0, v1, v2, v3):
@@ -111,12 +111,12 @@ def f23(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f24(v0, v1, v2, v3, v4):
-    return (v4 * v0 * v1 - v2 * v3,)
-
-
-def f25(v0, v1, v2, v3):
+def f24(v0, v1, v2, v3):
     return (v3 * v0 * v1 / v2,)
+
+
+def f25(v0, v1, v2, v3, v4):
+    return (v4 * v0 * v1 - v2 * v3,)
 
 
 def f26(v0, v1, v2, v3):
@@ -277,8 +277,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'x': ('m', (), None, None, ((((0, 'm'), True, (0, 'm'), True, ()),),), (1, 'm x'), ('=', (2, 'm x'), 1, (3, ''), 0), 'no x', None, ()),
-            'm': ('x', (), None, None, ((((4, 'x'), True, (4, 'x'), True, ()),),), (1, 'm x'), ('=', (2, 'm x'), 1, (3, ''), 0), 'no m', None, ()),
+            'x': ('m', (), None, None, ((((0, 'm'), True, (0, 'm'), True, ()),),), (1, 'm x'), ('=', (2, 'm x'), 1, (3, ''), 0), 'no x', None, (), ((), (('no finite x', ('m',)),), ())),
+            'm': ('x', (), None, None, ((((4, 'x'), True, (4, 'x'), True, ()),),), (1, 'm x'), None, 'no m', None, (), None),
         },
     },
     'peak-of-units': {
@@ -294,10 +294,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'C': ('f u x', (), None, None, ((((5, 'f u x'), True, (5, 'f u x'), True, ()),),), (6, 'f u x C'), None, 'no C', None, ()),
-            'u': ('C f x', (), None, None, ((((7, 'f x C'), True, (7, 'f x C'), True, ()),),), (6, 'f u x C'), None, 'no u', None, ()),
-            'f': ('C u x', (), None, None, ((((7, 'u x C'), True, (7, 'u x C'), True, ()),),), (6, 'f u x C'), None, 'no f', None, ()),
-            'x': ('C f u', (), None, None, ((((7, 'f u C'), True, (7, 'f u C'), True, ()),),), (6, 'f u x C'), None, 'no x', None, ()),
+            'C': ('f u x', (), None, None, ((((5, 'f u x'), True, (5, 'f u x'), True, ()),),), (6, 'f u x C'), None, 'no C', None, (), None),
+            'u': ('C f x', (), None, None, ((((7, 'f x C'), True, (7, 'f x C'), True, ()),),), (6, 'f u x C'), None, 'no u', None, (), None),
+            'f': ('C u x', (), None, None, ((((7, 'u x C'), True, (7, 'u x C'), True, ()),),), (6, 'f u x C'), None, 'no f', None, (), None),
+            'x': ('C f u', (), None, None, ((((7, 'f u C'), True, (7, 'f u C'), True, ()),),), (6, 'f u x C'), None, 'no x', None, (), None),
         },
     },
     'dense-peak': {
@@ -313,8 +313,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'C': ('Y', (), None, None, ((((4, 'Y'), True, (4, 'Y'), True, ()),),), (1, 'C Y'), None, 'no C', None, ()),
-            'Y': ('C', (), None, None, ((((0, 'C'), True, (0, 'C'), True, ()),),), (1, 'C Y'), None, 'no Y', None, ()),
+            'C': ('Y', (), None, None, ((((4, 'Y'), True, (4, 'Y'), True, ()),),), (1, 'C Y'), None, 'no C', None, (), None),
+            'Y': ('C', (), None, None, ((((0, 'C'), True, (0, 'C'), True, ()),),), (1, 'C Y'), None, 'no Y', None, (), None),
         },
     },
     'dense-peak-of-rack': {
@@ -330,9 +330,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'C': ('G Z', (), None, None, ((((8, 'G Z'), True, (8, 'G Z'), True, ()),),), (9, 'C G Z'), None, 'no C', None, ()),
-            'Z': ('C G', (), None, None, ((((10, 'C G'), True, (10, 'C G'), True, ()),),), (9, 'C G Z'), None, 'no Z', None, ()),
-            'G': ('C Z', (), None, None, ((((8, 'C Z'), True, (8, 'C Z'), True, ()),),), (9, 'C G Z'), None, 'no G', None, ()),
+            'C': ('G Z', (), None, None, ((((8, 'G Z'), True, (8, 'G Z'), True, ()),),), (9, 'C G Z'), None, 'no C', None, (), None),
+            'Z': ('C G', (), None, None, ((((10, 'C G'), True, (10, 'C G'), True, ()),),), (9, 'C G Z'), None, 'no Z', None, (), None),
+            'G': ('C Z', (), None, None, ((((8, 'C Z'), True, (8, 'C Z'), True, ()),),), (9, 'C G Z'), None, 'no G', None, (), None),
         },
     },
     'one-way-bandwidth': {
@@ -348,8 +348,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'W': ('V', (), None, None, ((((4, 'V'), True, (4, 'V'), True, ()),),), (11, 'V W'), None, 'no W', None, ()),
-            'V': ('W', (), None, None, ((((0, 'W'), True, (0, 'W'), True, ()),),), (11, 'V W'), None, 'no V', None, ()),
+            'W': ('V', (), None, None, ((((4, 'V'), True, (4, 'V'), True, ()),),), (11, 'V W'), None, 'no W', None, (), None),
+            'V': ('W', (), None, None, ((((0, 'W'), True, (0, 'W'), True, ()),),), (11, 'V W'), None, 'no V', None, (), None),
         },
     },
     'bits-per-second': {
@@ -365,8 +365,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'W': ('r', (), None, None, ((((12, 'r'), True, (12, 'r'), True, ()),),), (13, 'r W'), None, 'no W', None, ()),
-            'r': ('W', (), None, None, ((((14, 'W'), True, (14, 'W'), True, ()),),), (13, 'r W'), None, 'no r', None, ()),
+            'W': ('r', (), None, None, ((((12, 'r'), True, (12, 'r'), True, ()),),), (13, 'r W'), None, 'no W', None, (), None),
+            'r': ('W', (), None, None, ((((14, 'W'), True, (14, 'W'), True, ()),),), (13, 'r W'), None, 'no r', None, (), None),
         },
     },
     'bandwidth-of-links': {
@@ -382,9 +382,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'W': ('n v', (), None, None, ((((15, 'n v'), True, (15, 'n v'), True, ()),),), (16, 'n v W'), None, 'no W', None, ()),
-            'n': ('W v', (), None, None, ((((17, 'v W'), True, (17, 'v W'), True, ()),),), (16, 'n v W'), None, 'no n', None, ()),
-            'v': ('W n', (), None, None, ((((17, 'n W'), True, (17, 'n W'), True, ()),),), (16, 'n v W'), None, 'no v', None, ()),
+            'W': ('n v', (), None, None, ((((15, 'n v'), True, (15, 'n v'), True, ()),),), (16, 'n v W'), None, 'no W', None, (), None),
+            'n': ('W v', (), None, None, ((((17, 'v W'), True, (17, 'v W'), True, ()),),), (16, 'n v W'), None, 'no n', None, (), None),
+            'v': ('W n', (), None, None, ((((17, 'n W'), True, (17, 'n W'), True, ()),),), (16, 'n v W'), None, 'no v', None, (), None),
         },
     },
     'peak-ratio': {
@@ -400,9 +400,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c': ('C C_2', (), None, None, ((((17, 'C C_2'), True, (17, 'C C_2'), True, ()),),), (18, 'c C C_2'), ('=', (19, 'c C C_2'), 1, (20, 'C'), 0), 'no c', None, ()),
-            'C_2': ('C c', (), None, None, ((((21, 'c C'), True, (21, 'c C'), True, ()),),), (18, 'c C C_2'), ('=', (19, 'c C C_2'), 1, (20, 'C'), 0), 'no C_2', None, ()),
-            'C': ('C_2 c', (), None, None, ((((17, 'c C_2'), True, (17, 'c C_2'), True, ()),),), (18, 'c C C_2'), ('=', (19, 'c C C_2'), 1, (20, 'C'), 1), 'no C', None, ()),
+            'c': ('C C_2', (), None, None, ((((17, 'C C_2'), True, (17, 'C C_2'), True, ()),),), (18, 'c C C_2'), None, 'no c', None, (), None),
+            'C_2': ('C c', (), None, None, ((((19, 'c C'), True, (19, 'c C'), True, ()),),), (18, 'c C C_2'), ('=', (20, 'c C C_2'), 1, (21, 'C'), 0), 'no C_2', None, (), ((), (('no finite C_2', ('c',)),), ())),
+            'C': ('C_2 c', (), None, None, ((((17, 'c C_2'), True, (17, 'c C_2'), True, ()),),), (18, 'c C C_2'), ('=', (20, 'c C C_2'), 1, (21, 'C'), 1), 'no C', None, (), ((), (('no finite C', ('c',)),), ())),
         },
     },
     'bandwidth-ratio': {
@@ -418,9 +418,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'd': ('W W_2', (), None, None, ((((17, 'W W_2'), True, (17, 'W W_2'), True, ()),),), (18, 'd W W_2'), ('=', (19, 'd W W_2'), 1, (20, 'W'), 0), 'no d', None, ()),
-            'W_2': ('W d', (), None, None, ((((21, 'd W'), True, (21, 'd W'), True, ()),),), (18, 'd W W_2'), ('=', (19, 'd W W_2'), 1, (20, 'W'), 0), 'no W_2', None, ()),
-            'W': ('W_2 d', (), None, None, ((((17, 'd W_2'), True, (17, 'd W_2'), True, ()),),), (18, 'd W W_2'), ('=', (19, 'd W W_2'), 1, (20, 'W'), 1), 'no W', None, ()),
+            'd': ('W W_2', (), None, None, ((((17, 'W W_2'), True, (17, 'W W_2'), True, ()),),), (18, 'd W W_2'), None, 'no d', None, (), None),
+            'W_2': ('W d', (), None, None, ((((19, 'd W'), True, (19, 'd W'), True, ()),),), (18, 'd W W_2'), ('=', (20, 'd W W_2'), 1, (21, 'W'), 0), 'no W_2', None, (), ((), (('no finite W_2', ('d',)),), ())),
+            'W': ('W_2 d', (), None, None, ((((17, 'd W_2'), True, (17, 'd W_2'), True, ()),),), (18, 'd W W_2'), ('=', (20, 'd W W_2'), 1, (21, 'W'), 1), 'no W', None, (), ((), (('no finite W', ('d',)),), ())),
         },
     },
     'ridge-ratio': {
@@ -436,9 +436,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'j': ('C C_2 W W_2', (), None, None, ((((22, 'C C_2 W W_2'), True, (22, 'C C_2 W W_2'), True, ()),),), (23, 'j C C_2 W W_2'), ('=', (24, 'j C C_2 W W_2'), 1, (15, 'C W_2'), 0), 'no j', None, ()),
-            'C_2': ('C W W_2 j', (), None, None, ((((25, 'j C W W_2'), True, (25, 'j C W W_2'), True, ()),),), (23, 'j C C_2 W W_2'), ('=', (24, 'j C C_2 W W_2'), 1, (15, 'C W_2'), 0), 'no C_2', None, ()),
-            'W_2': ('C C_2 W j', (), None, None, ((((26, 'j C C_2 W'), True, (26, 'j C C_2 W'), True, ()),),), (23, 'j C C_2 W W_2'), ('=', (24, 'j C C_2 W W_2'), 1, (15, 'C W_2'), 1), 'no W_2', None, ()),
+            'j': ('C C_2 W W_2', (), None, None, ((((22, 'C C_2 W W_2'), True, (22, 'C C_2 W W_2'), True, ()),),), (23, 'j C C_2 W W_2'), None, 'no j', None, (), None),
+            'C_2': ('C W W_2 j', (), None, None, ((((24, 'j C W W_2'), True, (24, 'j C W W_2'), True, ()),),), (23, 'j C C_2 W W_2'), ('=', (25, 'j C C_2 W W_2'), 1, (15, 'C W_2'), 0), 'no C_2', None, (), ((), (('no finite C_2', ('j',)),), ())),
+            'W_2': ('C C_2 W j', (), None, None, ((((26, 'j C C_2 W'), True, (26, 'j C C_2 W'), True, ()),),), (23, 'j C C_2 W W_2'), ('=', (25, 'j C C_2 W W_2'), 1, (15, 'C W_2'), 1), 'no W_2', None, (), ((), (('no finite W_2', ('j',)),), ())),
         },
     },
     'machine-speed-up': {
@@ -454,7 +454,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('A C C_2 W W_2', (), None, (27, 'A C W'), ((((28, 'A C_2 W'), True, (28, 'A C_2 W'), True, ((None, False, (17, 'W W_2'), True, ()),)), ((17, 'W W_2'), True, (17, 'W W_2'), True, ((None, False, (28, 'A C_2 W'), True, ()),))), (((17, 'C C_2'), True, (17, 'C C_2'), True, ((None, False, (29, 'A C W_2'), True, ()),)), ((29, 'A C W_2'), True, (29, 'A C W_2'), True, ((None, False, (17, 'C C_2'), True, ()),)), ((28, 'A C_2 W'), True, (28, 'A C_2 W'), True, ((None, False, (17, 'W W_2'), True, ()),)), ((17, 'W W_2'), True, (17, 'W W_2'), True, ((None, False, (28, 'A C_2 W'), True, ()),))), (((17, 'C C_2'), True, (17, 'C C_2'), True, ((None, False, (29, 'A C W_2'), True, ()),)), ((29, 'A C W_2'), True, (29, 'A C W_2'), True, ((None, False, (17, 'C C_2'), True, ()),)))), (30, 'g A C C_2 W W_2'), None, 'no g', None, ()),
+            'g': ('A C C_2 W W_2', (), None, (27, 'A C W'), ((((28, 'A C_2 W'), True, (28, 'A C_2 W'), True, ((None, False, (17, 'W W_2'), True, ()),)), ((17, 'W W_2'), True, (17, 'W W_2'), True, ((None, False, (28, 'A C_2 W'), True, ()),))), (((17, 'C C_2'), True, (17, 'C C_2'), True, ((None, False, (29, 'A C W_2'), True, ()),)), ((29, 'A C W_2'), True, (29, 'A C W_2'), True, ((None, False, (17, 'C C_2'), True, ()),)), ((28, 'A C_2 W'), True, (28, 'A C_2 W'), True, ((None, False, (17, 'W W_2'), True, ()),)), ((17, 'W W_2'), True, (17, 'W W_2'), True, ((None, False, (28, 'A C_2 W'), True, ()),))), (((17, 'C C_2'), True, (17, 'C C_2'), True, ((None, False, (29, 'A C W_2'), True, ()),)), ((29, 'A C W_2'), True, (29, 'A C W_2'), True, ((None, False, (17, 'C C_2'), True, ()),)))), (30, 'g A C C_2 W W_2'), None, 'no g', None, (), None),
         },
     },
     'achieved-ridge': {
@@ -470,9 +470,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'J': ('C W e k', (), None, None, ((((31, 'e k C W'), True, (31, 'e k C W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (21, 'k W'), 0), 'no J', None, ()),
-            'e': ('C J W k', (), None, None, ((((34, 'k C J W'), True, (34, 'k C J W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (21, 'k W'), 0), 'no e', None, ()),
-            'k': ('C J W e', (), None, None, ((((35, 'e C J W'), True, (35, 'e C J W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (21, 'k W'), 1), 'no k', None, ()),
+            'J': ('C W e k', (), None, None, ((((31, 'e k C W'), True, (31, 'e k C W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (19, 'k W'), 0), 'no J', None, (), (((('it divides by zero at these values', '', 'e·C/(k·W)', 'other values'), ('k', 'e k')),), (('no finite J', ('e',)),), ())),
+            'e': ('C J W k', (), None, None, ((((34, 'k C J W'), True, (34, 'k C J W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (19, 'k W'), 0), 'no e', None, (), (((('it divides by zero at these values', '', 'e·C/(k·W)', 'other values'), ('k',)),), (), ())),
+            'k': ('C J W e', (), None, None, ((((35, 'e C J W'), True, (35, 'e C J W'), True, ()),),), (32, 'e k C J W'), ('=', (33, 'e k C J W'), 1, (19, 'k W'), 1), 'no k', None, (), ((), (('no finite k', ('e',)),), ())),
         },
     },
     'rate-over-two-levels': {
@@ -488,10 +488,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'P': ('A A_2 C W W_2', (), None, None, ((((20, 'C'), True, (20, 'C'), True, ((None, False, (21, 'A W'), True, ()), (None, False, (15, 'A_2 W_2'), True, ()))), ((21, 'A W'), True, (21, 'A W'), True, ((None, False, (20, 'C'), True, ()), (None, False, (15, 'A_2 W_2'), True, ()))), ((15, 'A_2 W_2'), True, (15, 'A_2 W_2'), True, ((None, False, (20, 'C'), True, ()), (None, False, (21, 'A W'), True, ())))),), (36, 'A A_2 C P W W_2'), None, 'no P', None, ()),
-            'A': ('A_2 C P W W_2', (), None, (37, 'A_2 C P W_2'), ((((38, 'P W'), True, None, False, ()),), (((38, 'P W'), True, None, False, ()),), (((38, 'P W'), True, (38, 'P W'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no A', None, ()),
-            'A_2': ('A C P W W_2', (), None, (39, 'A C P W'), ((((38, 'P W_2'), True, None, False, ()),), (((38, 'P W_2'), True, None, False, ()),), (((38, 'P W_2'), True, (38, 'P W_2'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no A_2', None, ()),
-            'W_2': ('A A_2 C P W', (), None, (39, 'A C P W'), ((((17, 'A_2 P'), True, None, False, ()),), (((17, 'A_2 P'), True, None, False, ()),), (((17, 'A_2 P'), True, (17, 'A_2 P'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no W_2', None, ()),
+            'P': ('A A_2 C W W_2', (), None, None, ((((21, 'C'), True, (21, 'C'), True, ((None, False, (19, 'A W'), True, ()), (None, False, (15, 'A_2 W_2'), True, ()))), ((19, 'A W'), True, (19, 'A W'), True, ((None, False, (21, 'C'), True, ()), (None, False, (15, 'A_2 W_2'), True, ()))), ((15, 'A_2 W_2'), True, (15, 'A_2 W_2'), True, ((None, False, (21, 'C'), True, ()), (None, False, (19, 'A W'), True, ())))),), (36, 'A A_2 C P W W_2'), None, 'no P', None, (), None),
+            'A': ('A_2 C P W W_2', (), None, (37, 'A_2 C P W_2'), ((((38, 'P W'), True, None, False, ()),), (((38, 'P W'), True, None, False, ()),), (((38, 'P W'), True, (38, 'P W'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no A', None, (), None),
+            'A_2': ('A C P W W_2', (), None, (39, 'A C P W'), ((((38, 'P W_2'), True, None, False, ()),), (((38, 'P W_2'), True, None, False, ()),), (((38, 'P W_2'), True, (38, 'P W_2'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no A_2', None, (), None),
+            'W_2': ('A A_2 C P W', (), None, (39, 'A C P W'), ((((17, 'A_2 P'), True, None, False, ()),), (((17, 'A_2 P'), True, None, False, ()),), (((17, 'A_2 P'), True, (17, 'A_2 P'), True, ()),), (), ()), (36, 'A A_2 C P W W_2'), None, 'no W_2', None, (), None),
         },
     },
 }

@@ -259,12 +259,12 @@ def f52(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f53(v0, v1, v2, v3, v4):
-    return (v3 * v1 * v0 * v4 - v2,)
-
-
-def f54(v0, v1, v2, v3):
+def f53(v0, v1, v2, v3):
     return (v2 * v1 * v0 * v3,)
+
+
+def f54(v0, v1, v2, v3, v4):
+    return (v3 * v1 * v0 * v4 - v2,)
 
 
 def f55(v0, v1, v2, v3):
@@ -323,10 +323,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('N W b', (), None, None, ((((0, 'b N W'), True, None, False, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 0), 'no finite t', None, ()),
-            'N': ('W b t', (), None, None, (((None, False, (4, 'b t W'), True, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 0), 'no N', None, ()),
-            'b': ('N W t', (), None, None, (((None, False, (5, 't N W'), True, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 0), 'no b', None, ()),
-            'W': ('N b t', (), None, None, ((((6, 'b t N'), True, None, False, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 1), 'no finite W', None, ()),
+            't': ('N W b', (), None, None, ((((0, 'b N W'), True, None, False, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 0), 'no finite t', None, (), None),
+            'N': ('W b t', (), None, None, (((None, False, (4, 'b t W'), True, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 0), 'no N', None, (), ((), (('no finite N', ('b',)),), ())),
+            'b': ('N W t', (), None, None, (((None, False, (5, 't N W'), True, ()),),), (1, 'b t N W'), None, 'no b', None, (), None),
+            'W': ('N b t', (), None, None, ((((6, 'b t N'), True, None, False, ()),),), (1, 'b t N W'), ('<=', (2, 'b t N W'), 1, (3, 'W'), 1), 'no finite W', None, (), None),
         },
     },
     'streaming-time': {
@@ -342,10 +342,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't_mem': ('G M W', (), None, None, ((((7, 'G M W'), True, (7, 'G M W'), True, ()),),), (8, 't_mem G M W'), None, 'no t_mem', None, ()),
-            'M': ('G W t_mem', (), None, None, ((((9, 't_mem G W'), True, (9, 't_mem G W'), True, ()),),), (8, 't_mem G M W'), None, 'no M', None, ()),
-            'G': ('M W t_mem', (), None, None, ((((7, 't_mem M W'), True, (7, 't_mem M W'), True, ()),),), (8, 't_mem G M W'), None, 'no G', None, ()),
-            'W': ('G M t_mem', (), None, None, ((((10, 't_mem G M'), True, (10, 't_mem G M'), True, ()),),), (8, 't_mem G M W'), None, 'no W', None, ()),
+            't_mem': ('G M W', (), None, None, ((((7, 'G M W'), True, (7, 'G M W'), True, ()),),), (8, 't_mem G M W'), None, 'no t_mem', None, (), None),
+            'M': ('G W t_mem', (), None, None, ((((9, 't_mem G W'), True, (9, 't_mem G W'), True, ()),),), (8, 't_mem G M W'), None, 'no M', None, (), None),
+            'G': ('M W t_mem', (), None, None, ((((7, 't_mem M W'), True, (7, 't_mem M W'), True, ()),),), (8, 't_mem G M W'), None, 'no G', None, (), None),
+            'W': ('G M t_mem', (), None, None, ((((10, 't_mem G M'), True, (10, 't_mem G M'), True, ()),),), (8, 't_mem G M W'), None, 'no W', None, (), None),
         },
     },
     'forward-time': {
@@ -361,11 +361,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't_math': ('B C G N', (), None, None, ((((11, 'B C G N'), True, (11, 'B C G N'), True, ()),),), (12, 't_math B C G N'), None, 'no t_math', None, ()),
-            'B': ('C G N t_math', (), None, None, ((((13, 't_math C G N'), True, (13, 't_math C G N'), True, ()),),), (12, 't_math B C G N'), None, 'no B', None, ()),
-            'N': ('B C G t_math', (), None, None, ((((14, 't_math B C G'), True, (14, 't_math B C G'), True, ()),),), (12, 't_math B C G N'), None, 'no N', None, ()),
-            'G': ('B C N t_math', (), None, None, ((((15, 't_math B C N'), True, (15, 't_math B C N'), True, ()),),), (12, 't_math B C G N'), None, 'no G', None, ()),
-            'C': ('B G N t_math', (), None, None, ((((16, 't_math B G N'), True, (16, 't_math B G N'), True, ()),),), (12, 't_math B C G N'), None, 'no C', None, ()),
+            't_math': ('B C G N', (), None, None, ((((11, 'B C G N'), True, (11, 'B C G N'), True, ()),),), (12, 't_math B C G N'), None, 'no t_math', None, (), None),
+            'B': ('C G N t_math', (), None, None, ((((13, 't_math C G N'), True, (13, 't_math C G N'), True, ()),),), (12, 't_math B C G N'), None, 'no B', None, (), None),
+            'N': ('B C G t_math', (), None, None, ((((14, 't_math B C G'), True, (14, 't_math B C G'), True, ()),),), (12, 't_math B C G N'), None, 'no N', None, (), None),
+            'G': ('B C N t_math', (), None, None, ((((15, 't_math B C N'), True, (15, 't_math B C N'), True, ()),),), (12, 't_math B C G N'), None, 'no G', None, (), None),
+            'C': ('B G N t_math', (), None, None, ((((16, 't_math B G N'), True, (16, 't_math B G N'), True, ()),),), (12, 't_math B C G N'), None, 'no C', None, (), None),
         },
     },
     'prefill-time': {
@@ -381,12 +381,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('B C G N m', (), None, None, ((((17, 'm B C G N'), True, (17, 'm B C G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no t', None, ()),
-            'B': ('C G N m t', (), None, None, ((((21, 'm t C G N'), True, (21, 'm t C G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no B', None, ()),
-            'N': ('B C G m t', (), None, None, ((((22, 'm t B C G'), True, (22, 'm t B C G'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no N', None, ()),
-            'G': ('B C N m t', (), None, None, ((((23, 'm t B C N'), True, (23, 'm t B C N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 1), 'no G', None, ()),
-            'C': ('B G N m t', (), None, None, ((((24, 'm t B G N'), True, (24, 'm t B G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 1), 'no C', None, ()),
-            'm': ('B C G N t', (), None, None, ((((17, 't B C G N'), True, (17, 't B C G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 1), 'no m', None, ()),
+            't': ('B C G N m', (), None, None, ((((17, 'm B C G N'), True, (17, 'm B C G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no t', None, (), (((('it divides by zero at these values', '', '2·B·N/(m·C·G)', 'other values'), ('m',)),), (), ())),
+            'B': ('C G N m t', (), None, None, ((((21, 'm t C G N'), True, (21, 'm t C G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '2·B·N/(m·C·G)', 'other values'), ('m',)),), (), ())),
+            'N': ('B C G m t', (), None, None, ((((22, 'm t B C G'), True, (22, 'm t B C G'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 0), 'no N', None, (), (((('it divides by zero at these values', '', '2·B·N/(m·C·G)', 'other values'), ('m',)),), (), ())),
+            'G': ('B C N m t', (), None, None, ((((23, 'm t B C N'), True, (23, 'm t B C N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 1), 'no G', None, (), (((('it divides by zero at these values', '', '2·B·N/(m·C·G)', 'other values'), ('m',)),), (), ())),
+            'C': ('B G N m t', (), None, None, ((((24, 'm t B G N'), True, (24, 'm t B G N'), True, ()),),), (18, 'm t B C G N'), ('=', (19, 'm t B C G N'), 1, (20, 'm C G'), 1), 'no C', None, (), (((('it divides by zero at these values', '', '2·B·N/(m·C·G)', 'other values'), ('m',)),), (), ())),
+            'm': ('B C G N t', (), None, None, ((((17, 't B C G N'), True, (17, 't B C G N'), True, ()),),), (18, 'm t B C G N'), None, 'no m', None, (), None),
         },
     },
     'weight-streaming-rate': {
@@ -402,12 +402,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R_w': ('B G N W b', (), None, None, ((((25, 'b B G N W'), True, (25, 'b B G N W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no R_w', None, ()),
-            'W': ('B G N R_w b', (), None, None, ((((29, 'b B G N R_w'), True, (29, 'b B G N R_w'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no W', None, ()),
-            'B': ('G N R_w W b', (), None, None, ((((30, 'b G N R_w W'), True, (30, 'b G N R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no B', None, ()),
-            'N': ('B G R_w W b', (), None, None, ((((25, 'b B G R_w W'), True, (25, 'b B G R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 1), 'no N', None, ()),
-            'b': ('B G N R_w W', (), None, None, ((((31, 'B G N R_w W'), True, (31, 'B G N R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 1), 'no b', None, ()),
-            'G': ('B N R_w W b', (), None, None, ((((30, 'b B N R_w W'), True, (30, 'b B N R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no G', None, ()),
+            'R_w': ('B G N W b', (), None, None, ((((25, 'b B G N W'), True, (25, 'b B G N W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no R_w', None, (), (((('it divides by zero at these values', '', 'B·G·W/(b·N)', 'other values'), ('b',)),), (), ())),
+            'W': ('B G N R_w b', (), None, None, ((((29, 'b B G N R_w'), True, (29, 'b B G N R_w'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no W', None, (), (((('it divides by zero at these values', '', 'B·G·W/(b·N)', 'other values'), ('b',)),), (), ())),
+            'B': ('G N R_w W b', (), None, None, ((((30, 'b G N R_w W'), True, (30, 'b G N R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no B', None, (), (((('it divides by zero at these values', '', 'B·G·W/(b·N)', 'other values'), ('b',)),), (), ())),
+            'N': ('B G R_w W b', (), None, None, ((((25, 'b B G R_w W'), True, (25, 'b B G R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 1), 'no N', None, (), (((('it divides by zero at these values', '', 'B·G·W/(b·N)', 'other values'), ('b',)),), (), ())),
+            'b': ('B G N R_w W', (), None, None, ((((31, 'B G N R_w W'), True, (31, 'B G N R_w W'), True, ()),),), (26, 'b B G N R_w W'), None, 'no b', None, (), None),
+            'G': ('B N R_w W b', (), None, None, ((((30, 'b B N R_w W'), True, (30, 'b B N R_w W'), True, ()),),), (26, 'b B G N R_w W'), ('=', (27, 'b B G N R_w W'), 1, (28, 'b N'), 0), 'no G', None, (), (((('it divides by zero at these values', '', 'B·G·W/(b·N)', 'other values'), ('b',)),), (), ())),
         },
     },
     'decode-roof': {
@@ -423,13 +423,13 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R': ('B C G N W b', (), None, None, (((None, False, (32, 'C G N'), True, ((None, False, (25, 'b B G N W'), True, ()),)),),), (33, 'b B C G N R W'), None, 'no R', None, ()),
-            'B': ('C G N R W b', (), None, (34, 'C G N R'), ((((30, 'b G N R W'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite B', None, ()),
-            'W': ('B C G N R b', (), None, (34, 'C G N R'), ((((29, 'b B G N R'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite W', None, ()),
-            'C': ('B G N R W b', (), None, (35, 'b B G N R W'), ((((36, 'G N R'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite C', None, ()),
-            'N': ('B C G R W b', (), None, None, (((None, False, (32, 'C G R'), True, ((None, False, (25, 'b B G R W'), True, ()),)),),), (33, 'b B C G N R W'), None, 'no N', None, ()),
-            'b': ('B C G N R W', (), None, (34, 'C G N R'), (((None, False, (31, 'B G N R W'), True, ()),), ()), (33, 'b B C G N R W'), None, 'no b', None, ()),
-            'G': ('B C N R W b', (), None, None, ((((36, 'C N R'), True, None, False, (((30, 'b B N R W'), True, None, False, ()),)),),), (33, 'b B C G N R W'), None, 'no finite G', None, ()),
+            'R': ('B C G N W b', (), None, None, (((None, False, (32, 'C G N'), True, ((None, False, (25, 'b B G N W'), True, ()),)),),), (33, 'b B C G N R W'), None, 'no R', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
+            'B': ('C G N R W b', (), None, (34, 'C G N R'), ((((30, 'b G N R W'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite B', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
+            'W': ('B C G N R b', (), None, (34, 'C G N R'), ((((29, 'b B G N R'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite W', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
+            'C': ('B G N R W b', (), None, (35, 'b B G N R W'), ((((36, 'G N R'), True, None, False, ()),), ()), (33, 'b B C G N R W'), None, 'no finite C', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
+            'N': ('B C G R W b', (), None, None, (((None, False, (32, 'C G R'), True, ((None, False, (25, 'b B G R W'), True, ()),)),),), (33, 'b B C G N R W'), None, 'no N', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
+            'b': ('B C G N R W', (), None, (34, 'C G N R'), (((None, False, (31, 'B G N R W'), True, ()),), ()), (33, 'b B C G N R W'), None, 'no b', None, (), None),
+            'G': ('B C N R W b', (), None, None, ((((36, 'C N R'), True, None, False, (((30, 'b B N R W'), True, None, False, ()),)),),), (33, 'b B C G N R W'), None, 'no finite G', None, (), (((('it divides by zero at these values', '', 'min(B·G·W/(b·N), C·G/(2·N))', 'other values'), ('b',)),), (), ())),
         },
     },
     'decode-intensity': {
@@ -445,9 +445,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'J': ('B b', (), None, None, ((((37, 'b B'), True, (37, 'b B'), True, ()),),), (38, 'b B J'), ('=', (39, 'b B J'), 1, (3, 'b'), 0), 'no J', None, ()),
-            'B': ('J b', (), None, None, ((((40, 'b J'), True, (40, 'b J'), True, ()),),), (38, 'b B J'), ('=', (39, 'b B J'), 1, (3, 'b'), 0), 'no B', None, ()),
-            'b': ('B J', (), None, None, ((((41, 'B J'), True, (41, 'B J'), True, ()),),), (38, 'b B J'), ('=', (39, 'b B J'), 1, (3, 'b'), 1), 'no b', None, ()),
+            'J': ('B b', (), None, None, ((((37, 'b B'), True, (37, 'b B'), True, ()),),), (38, 'b B J'), ('=', (39, 'b B J'), 1, (3, 'b'), 0), 'no J', None, (), (((('it divides by zero at these values', '', '2·B/b', 'other values'), ('b',)),), (), ())),
+            'B': ('J b', (), None, None, ((((40, 'b J'), True, (40, 'b J'), True, ()),),), (38, 'b B J'), ('=', (39, 'b B J'), 1, (3, 'b'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '2·B/b', 'other values'), ('b',)),), (), ())),
+            'b': ('B J', (), None, None, ((((41, 'B J'), True, (41, 'B J'), True, ()),),), (38, 'b B J'), None, 'no b', None, (), None),
         },
     },
     'training-intensity': {
@@ -463,10 +463,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'J': ('B b s', (), None, None, ((((42, 'b s B'), True, (42, 'b s B'), True, ()),),), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 0), 'no J', None, ()),
-            'B': ('J b s', (), None, None, ((((46, 'b s J'), True, (46, 'b s J'), True, ()),),), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 0), 'no B', None, ()),
-            'b': ('B J s', (), None, (47, 's B J'), ((((48, 's B J'), True, (48, 's B J'), True, ()),), ()), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 1), 'no b', None, ()),
-            's': ('B J b', (), None, (49, 'b B J'), ((((50, 'b B J'), True, (50, 'b B J'), True, ()),), ()), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 1), 'no s', None, ()),
+            'J': ('B b s', (), None, None, ((((42, 'b s B'), True, (42, 'b s B'), True, ()),),), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 0), 'no J', None, (), (((('it divides by zero at these values', '', '6·B/(2·b + s)', 'other values'), ('b s',)),), (), ())),
+            'B': ('J b s', (), None, None, ((((46, 'b s J'), True, (46, 'b s J'), True, ()),),), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '6·B/(2·b + s)', 'other values'), ('b s',)),), (), ())),
+            'b': ('B J s', (), None, (47, 's B J'), ((((48, 's B J'), True, (48, 's B J'), True, ()),), ()), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 1), 'no b', None, (), None),
+            's': ('B J b', (), None, (49, 'b B J'), ((((50, 'b B J'), True, (50, 'b B J'), True, ()),), ()), (43, 'b s B J'), ('=', (44, 'b s B J'), 1, (45, 'b s'), 1), 'no s', None, (), None),
         },
     },
     'mbu': {
@@ -482,11 +482,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('G M W t', (), None, None, ((((51, 't G M W'), True, (51, 't G M W'), True, ()),),), (52, 't G M U W'), ('=', (53, 't G M U W'), 1, (9, 't G W'), 0), 'no U', None, ()),
-            'M': ('G U W t', (), None, None, ((((54, 't G U W'), True, (54, 't G U W'), True, ()),),), (52, 't G M U W'), ('=', (53, 't G M U W'), 1, (9, 't G W'), 0), 'no M', None, ()),
-            't': ('G M U W', (), None, None, ((((55, 'G M U W'), True, (55, 'G M U W'), True, ()),),), (52, 't G M U W'), ('=', (53, 't G M U W'), 1, (9, 't G W'), 1), 'no t', None, ()),
-            'W': ('G M U t', (), None, None, ((((56, 't G M U'), True, (56, 't G M U'), True, ()),),), (52, 't G M U W'), ('=', (53, 't G M U W'), 1, (9, 't G W'), 1), 'no W', None, ()),
-            'G': ('M U W t', (), None, None, ((((55, 't M U W'), True, (55, 't M U W'), True, ()),),), (52, 't G M U W'), ('=', (53, 't G M U W'), 1, (9, 't G W'), 1), 'no G', None, ()),
+            'U': ('G M W t', (), None, None, ((((51, 't G M W'), True, (51, 't G M W'), True, ()),),), (52, 't G M U W'), None, 'no U', None, (), None),
+            'M': ('G U W t', (), None, None, ((((53, 't G U W'), True, (53, 't G U W'), True, ()),),), (52, 't G M U W'), ('=', (54, 't G M U W'), 1, (9, 't G W'), 0), 'no M', None, (), ((), (('no finite M', ('U',)),), ())),
+            't': ('G M U W', (), None, None, ((((55, 'G M U W'), True, (55, 'G M U W'), True, ()),),), (52, 't G M U W'), ('=', (54, 't G M U W'), 1, (9, 't G W'), 1), 'no t', None, (), ((), (('no finite t', ('U',)),), ())),
+            'W': ('G M U t', (), None, None, ((((56, 't G M U'), True, (56, 't G M U'), True, ()),),), (52, 't G M U W'), ('=', (54, 't G M U W'), 1, (9, 't G W'), 1), 'no W', None, (), ((), (('no finite W', ('U',)),), ())),
+            'G': ('M U W t', (), None, None, ((((55, 't M U W'), True, (55, 't M U W'), True, ()),),), (52, 't G M U W'), ('=', (54, 't G M U W'), 1, (9, 't G W'), 1), 'no G', None, (), ((), (('no finite G', ('U',)),), ())),
         },
     },
     'mfu-from-mbu': {
@@ -502,10 +502,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U_f': ('I J U', (), None, None, ((((57, 'I J U'), True, (57, 'I J U'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no U_f', None, ()),
-            'U': ('I J U_f', (), None, None, ((((6, 'I J U_f'), True, (6, 'I J U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no U', None, ()),
-            'J': ('I U U_f', (), None, None, ((((6, 'I U U_f'), True, (6, 'I U U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no J', None, ()),
-            'I': ('J U U_f', (), None, None, ((((0, 'J U U_f'), True, (0, 'J U U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 1), 'no I', None, ()),
+            'U_f': ('I J U', (), None, None, ((((57, 'I J U'), True, (57, 'I J U'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no U_f', None, (), ((), (('no finite U_f', ('U',)),), ())),
+            'U': ('I J U_f', (), None, None, ((((6, 'I J U_f'), True, (6, 'I J U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no U', None, (), ((), (('no finite U', ('U_f',)),), ())),
+            'J': ('I U U_f', (), None, None, ((((6, 'I U U_f'), True, (6, 'I U U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 0), 'no J', None, (), ((), (('no finite J', ('U', 'U_f', 'U U_f')),), ())),
+            'I': ('J U U_f', (), None, None, ((((0, 'J U U_f'), True, (0, 'J U U_f'), True, ()),),), (58, 'I J U U_f'), ('=', (59, 'I J U U_f'), 1, (3, 'I'), 1), 'no I', None, (), ((), (('no finite I', ('U', 'U_f', 'U U_f')),), ())),
         },
     },
 }

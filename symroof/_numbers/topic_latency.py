@@ -449,9 +449,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'v': ('W alpha', (), None, None, (((None, False, (0, 'alpha W'), True, ()),),), (1, 'alpha v W'), None, 'no v', None, ()),
-            'W': ('alpha v', (), None, None, ((((2, 'alpha v'), True, None, False, ()),),), (1, 'alpha v W'), None, 'no finite W', None, ()),
-            'alpha': ('W v', (), None, None, ((((3, 'v W'), True, None, False, ()),),), (1, 'alpha v W'), None, 'no finite alpha', None, ()),
+            'v': ('W alpha', (), None, None, (((None, False, (0, 'alpha W'), True, ()),),), (1, 'alpha v W'), None, 'no v', None, (), None),
+            'W': ('alpha v', (), None, None, ((((2, 'alpha v'), True, None, False, ()),),), (1, 'alpha v W'), None, 'no finite W', None, (), None),
+            'alpha': ('W v', (), None, None, ((((3, 'v W'), True, None, False, ()),),), (1, 'alpha v W'), None, 'no finite alpha', None, (), None),
         },
     },
     'message-of-shard': {
@@ -467,9 +467,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'v': ('N V', (), None, None, ((((2, 'N V'), True, (2, 'N V'), True, ()),),), (4, 'v N V'), None, 'no v', None, ()),
-            'V': ('N v', (), None, None, ((((5, 'v N'), True, (5, 'v N'), True, ()),),), (4, 'v N V'), None, 'no V', None, ()),
-            'N': ('V v', (), None, None, ((((2, 'v V'), True, (2, 'v V'), True, ()),),), (4, 'v N V'), None, 'no N', None, ()),
+            'v': ('N V', (), None, None, ((((2, 'N V'), True, (2, 'N V'), True, ()),),), (4, 'v N V'), None, 'no v', None, (), None),
+            'V': ('N v', (), None, None, ((((5, 'v N'), True, (5, 'v N'), True, ()),),), (4, 'v N V'), None, 'no V', None, (), None),
+            'N': ('V v', (), None, None, ((((2, 'v V'), True, (2, 'v V'), True, ()),),), (4, 'v N V'), None, 'no N', None, (), None),
         },
     },
     'latency-bound-collective': {
@@ -485,10 +485,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'V': ('N W alpha', (), None, None, (((None, False, (6, 'alpha N W'), True, ()),),), (7, 'alpha N V W'), None, 'no V', None, ()),
-            'N': ('V W alpha', (), None, None, ((((8, 'alpha V W'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite N', None, ()),
-            'W': ('N V alpha', (), None, None, ((((9, 'alpha N V'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite W', None, ()),
-            'alpha': ('N V W', (), None, None, ((((8, 'N V W'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite alpha', None, ()),
+            'V': ('N W alpha', (), None, None, (((None, False, (6, 'alpha N W'), True, ()),),), (7, 'alpha N V W'), None, 'no V', None, (), None),
+            'N': ('V W alpha', (), None, None, ((((8, 'alpha V W'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite N', None, (), None),
+            'W': ('N V alpha', (), None, None, ((((9, 'alpha N V'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite W', None, (), None),
+            'alpha': ('N V W', (), None, None, ((((8, 'N V W'), True, None, False, ()),),), (7, 'alpha N V W'), None, 'no finite alpha', None, (), None),
         },
     },
     'allgather-latency': {
@@ -504,11 +504,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('N V W alpha h', (), None, None, ((((5, 'alpha h'), True, (5, 'alpha h'), True, (((10, 'h N V W'), True, None, False, ()),)), ((10, 'h N V W'), True, (10, 'h N V W'), True, (((5, 'alpha h'), True, None, False, ()),))),), (11, 'alpha h t N V W'), None, 'no t', None, ()),
-            'h': ('N V W alpha t', (), None, None, ((((2, 'alpha t'), True, (2, 'alpha t'), True, ((None, False, (12, 't N V W'), True, ()),)), ((12, 't N V W'), True, (12, 't N V W'), True, ((None, False, (2, 'alpha t'), True, ()),))),), (11, 'alpha h t N V W'), None, 'no h', None, ()),
-            'V': ('N W alpha h t', (), None, (13, 'alpha h t'), ((((14, 'h t N W'), True, (14, 'h t N W'), True, ()),), ((None, False, (14, 'h t N W'), True, ()),), ()), (11, 'alpha h t N V W'), None, 'no V', None, ()),
-            'W': ('N V alpha h t', (), None, (13, 'alpha h t'), ((((15, 'h t N V'), True, (15, 'h t N V'), True, ()),), (((15, 'h t N V'), True, None, False, ()),), ()), (11, 'alpha h t N V W'), None, 'no W', None, ()),
-            'alpha': ('N V W h t', (), None, (16, 'h t N V W'), ((((2, 'h t'), True, (2, 'h t'), True, ()),), ((None, False, (2, 'h t'), True, ()),), ()), (11, 'alpha h t N V W'), None, 'no alpha', None, ()),
+            't': ('N V W alpha h', (), None, None, ((((5, 'alpha h'), True, (5, 'alpha h'), True, (((10, 'h N V W'), True, None, False, ()),)), ((10, 'h N V W'), True, (10, 'h N V W'), True, (((5, 'alpha h'), True, None, False, ()),))),), (11, 'alpha h t N V W'), None, 'no t', None, (), None),
+            'h': ('N V W alpha t', (), None, None, ((((2, 'alpha t'), True, (2, 'alpha t'), True, ((None, False, (12, 't N V W'), True, ()),)), ((12, 't N V W'), True, (12, 't N V W'), True, ((None, False, (2, 'alpha t'), True, ()),))),), (11, 'alpha h t N V W'), None, 'no h', None, (), None),
+            'V': ('N W alpha h t', (), None, (13, 'alpha h t'), ((((14, 'h t N W'), True, (14, 'h t N W'), True, ()),), ((None, False, (14, 'h t N W'), True, ()),), ()), (11, 'alpha h t N V W'), None, 'no V', None, (), None),
+            'W': ('N V alpha h t', (), None, (13, 'alpha h t'), ((((15, 'h t N V'), True, (15, 'h t N V'), True, ()),), (((15, 'h t N V'), True, None, False, ()),), ()), (11, 'alpha h t N V W'), None, 'no W', None, (), None),
+            'alpha': ('N V W h t', (), None, (16, 'h t N V W'), ((((2, 'h t'), True, (2, 'h t'), True, ()),), ((None, False, (2, 'h t'), True, ()),), ()), (11, 'alpha h t N V W'), None, 'no alpha', None, (), None),
         },
     },
     'transfer-over-hops': {
@@ -524,12 +524,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('V W alpha h n', (), None, None, ((((17, 'alpha h n V W'), True, (17, 'alpha h n V W'), True, ()),),), (18, 'alpha h n t V W'), None, 'no t', None, ()),
-            'V': ('W alpha h n t', (), None, (19, 'alpha h t'), ((((20, 'alpha h n t W'), True, (20, 'alpha h n t W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no V', None, ()),
-            'W': ('V alpha h n t', (), None, (19, 'alpha h t'), ((((21, 'alpha h n t V'), True, (21, 'alpha h n t V'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no W', None, ()),
-            'h': ('V W alpha n t', (), None, (22, 'n t V W'), ((((23, 'alpha n t V W'), True, (23, 'alpha n t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no h', None, ()),
-            'alpha': ('V W h n t', (), None, (22, 'n t V W'), ((((23, 'h n t V W'), True, (23, 'h n t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no alpha', None, ()),
-            'n': ('V W alpha h t', (), None, (19, 'alpha h t'), ((((24, 'alpha h t V W'), True, (24, 'alpha h t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no n', None, ()),
+            't': ('V W alpha h n', (), None, None, ((((17, 'alpha h n V W'), True, (17, 'alpha h n V W'), True, ()),),), (18, 'alpha h n t V W'), None, 'no t', None, (), None),
+            'V': ('W alpha h n t', (), None, (19, 'alpha h t'), ((((20, 'alpha h n t W'), True, (20, 'alpha h n t W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no V', None, (), None),
+            'W': ('V alpha h n t', (), None, (19, 'alpha h t'), ((((21, 'alpha h n t V'), True, (21, 'alpha h n t V'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no W', None, (), None),
+            'h': ('V W alpha n t', (), None, (22, 'n t V W'), ((((23, 'alpha n t V W'), True, (23, 'alpha n t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no h', None, (), None),
+            'alpha': ('V W h n t', (), None, (22, 'n t V W'), ((((23, 'h n t V W'), True, (23, 'h n t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no alpha', None, (), None),
+            'n': ('V W alpha h t', (), None, (19, 'alpha h t'), ((((24, 'alpha h t V W'), True, (24, 'alpha h t V W'), True, ()),), ()), (18, 'alpha h n t V W'), None, 'no n', None, (), None),
         },
     },
     'message-time': {
@@ -545,10 +545,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('W alpha v', (), None, None, ((((25, 'alpha v W'), True, (25, 'alpha v W'), True, ()),),), (26, 'alpha t v W'), None, 'no t', None, ()),
-            'v': ('W alpha t', (), None, (27, 'alpha t'), ((((28, 'alpha t W'), True, (28, 'alpha t W'), True, ()),), ()), (26, 'alpha t v W'), None, 'no v', None, ()),
-            'W': ('alpha t v', (), None, (27, 'alpha t'), ((((29, 'alpha t v'), True, (29, 'alpha t v'), True, ()),), ()), (26, 'alpha t v W'), None, 'no W', None, ()),
-            'alpha': ('W t v', (), None, (30, 't v W'), ((((31, 't v W'), True, (31, 't v W'), True, ()),), ()), (26, 'alpha t v W'), None, 'no alpha', None, ()),
+            't': ('W alpha v', (), None, None, ((((25, 'alpha v W'), True, (25, 'alpha v W'), True, ()),),), (26, 'alpha t v W'), None, 'no t', None, (), None),
+            'v': ('W alpha t', (), None, (27, 'alpha t'), ((((28, 'alpha t W'), True, (28, 'alpha t W'), True, ()),), ()), (26, 'alpha t v W'), None, 'no v', None, (), None),
+            'W': ('alpha t v', (), None, (27, 'alpha t'), ((((29, 'alpha t v'), True, (29, 'alpha t v'), True, ()),), ()), (26, 'alpha t v W'), None, 'no W', None, (), None),
+            'alpha': ('W t v', (), None, (30, 't v W'), ((((31, 't v W'), True, (31, 't v W'), True, ()),), ()), (26, 'alpha t v W'), None, 'no alpha', None, (), None),
         },
     },
     'tree-broadcast': {
@@ -564,11 +564,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('V W alpha k', (), None, None, ((((32, 'alpha k V W'), True, (32, 'alpha k V W'), True, ()),),), (33, 'alpha k t V W'), None, 'no t', None, ()),
-            'V': ('W alpha k t', (), None, (19, 'alpha k t'), ((((34, 'alpha k t W'), True, (34, 'alpha k t W'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no V', None, ()),
-            'W': ('V alpha k t', (), None, (19, 'alpha k t'), ((((35, 'alpha k t V'), True, (35, 'alpha k t V'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no W', None, ()),
-            'k': ('V W alpha t', (), None, None, ((((36, 'alpha t V W'), True, (36, 'alpha t V W'), True, ()),),), (33, 'alpha k t V W'), None, 'no k', None, ()),
-            'alpha': ('V W k t', (), None, (37, 'k t V W'), ((((38, 'k t V W'), True, (38, 'k t V W'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no alpha', None, ()),
+            't': ('V W alpha k', (), None, None, ((((32, 'alpha k V W'), True, (32, 'alpha k V W'), True, ()),),), (33, 'alpha k t V W'), None, 'no t', None, (), None),
+            'V': ('W alpha k t', (), None, (19, 'alpha k t'), ((((34, 'alpha k t W'), True, (34, 'alpha k t W'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no V', None, (), None),
+            'W': ('V alpha k t', (), None, (19, 'alpha k t'), ((((35, 'alpha k t V'), True, (35, 'alpha k t V'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no W', None, (), None),
+            'k': ('V W alpha t', (), None, None, ((((36, 'alpha t V W'), True, (36, 'alpha t V W'), True, ()),),), (33, 'alpha k t V W'), None, 'no k', None, (), None),
+            'alpha': ('V W k t', (), None, (37, 'k t V W'), ((((38, 'k t V W'), True, (38, 'k t V W'), True, ()),), ()), (33, 'alpha k t V W'), None, 'no alpha', None, (), None),
         },
     },
     'allgather-doubling': {
@@ -584,10 +584,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('V W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, None, ((((40, 'alpha k u V W'), True, (40, 'alpha k u V W'), True, ()),),), (41, 'alpha k t u V W'), None, 'no t', None, ()),
-            'V': ('W alpha k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (19, 'alpha k t'), ((((42, 'alpha k t u W'), True, (42, 'alpha k t u W'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no V', None, ()),
-            'W': ('V alpha k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (19, 'alpha k t'), ((((43, 'alpha k t u V'), True, (43, 'alpha k t u V'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no W', None, ()),
-            'alpha': ('V W k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (44, 't u V W'), ((((45, 'k t u V W'), True, (45, 'k t u V W'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no alpha', None, ()),
+            't': ('V W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, None, ((((40, 'alpha k u V W'), True, (40, 'alpha k u V W'), True, ()),),), (41, 'alpha k t u V W'), None, 'no t', None, (), None),
+            'V': ('W alpha k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (19, 'alpha k t'), ((((42, 'alpha k t u W'), True, (42, 'alpha k t u W'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no V', None, (), None),
+            'W': ('V alpha k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (19, 'alpha k t'), ((((43, 'alpha k t u V'), True, (43, 'alpha k t u V'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no W', None, (), None),
+            'alpha': ('V W k t u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (44, 't u V W'), ((((45, 'k t u V W'), True, (45, 'k t u V W'), True, ()),), ()), (41, 'alpha k t u V W'), None, 'no alpha', None, (), None),
         },
     },
     'allreduce-doubling': {
@@ -603,10 +603,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_tree': ('V W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, None, ((((46, 'alpha k u V W'), True, (46, 'alpha k u V W'), True, ()),),), (47, 'alpha k u T_tree V W'), None, 'no T_tree', None, ()),
-            'V': ('T_tree W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (48, 'alpha k T_tree'), ((((49, 'alpha k u T_tree W'), True, (49, 'alpha k u T_tree W'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no V', None, ()),
-            'W': ('T_tree V alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (48, 'alpha k T_tree'), ((((50, 'alpha k u T_tree V'), True, (50, 'alpha k u T_tree V'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no W', None, ()),
-            'alpha': ('T_tree V W k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (51, 'u T_tree V W'), ((((52, 'k u T_tree V W'), True, (52, 'k u T_tree V W'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no alpha', None, ()),
+            'T_tree': ('V W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, None, ((((46, 'alpha k u V W'), True, (46, 'alpha k u V W'), True, ()),),), (47, 'alpha k u T_tree V W'), None, 'no T_tree', None, (), None),
+            'V': ('T_tree W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (48, 'alpha k T_tree'), ((((49, 'alpha k u T_tree W'), True, (49, 'alpha k u T_tree W'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no V', None, (), None),
+            'W': ('T_tree V alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (48, 'alpha k T_tree'), ((((50, 'alpha k u T_tree V'), True, (50, 'alpha k u T_tree V'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no W', None, (), None),
+            'alpha': ('T_tree V W k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (51, 'u T_tree V W'), ((((52, 'k u T_tree V W'), True, (52, 'k u T_tree V W'), True, ()),), ()), (47, 'alpha k u T_tree V W'), None, 'no alpha', None, (), None),
         },
     },
     'allreduce-ring-latency': {
@@ -622,11 +622,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_ring': ('N V W alpha', (), ((53, 'N'), 'N > 1'), None, ((((54, 'alpha N V W'), True, (54, 'alpha N V W'), True, ()),),), (55, 'alpha N T_ring V W'), None, 'no T_ring', None, ()),
-            'V': ('N T_ring W alpha', (), ((53, 'N'), 'N > 1'), (56, 'alpha N T_ring'), ((((57, 'alpha N T_ring W'), True, (57, 'alpha N T_ring W'), True, ()),), ()), (55, 'alpha N T_ring V W'), None, 'no V', None, ()),
-            'W': ('N T_ring V alpha', (), ((53, 'N'), 'N > 1'), (58, 'alpha N T_ring'), ((((59, 'alpha N T_ring V'), True, (59, 'alpha N T_ring V'), True, ()),), (), ()), (55, 'alpha N T_ring V W'), None, 'no W', None, ()),
-            'alpha': ('N T_ring V W', (), ((53, 'N'), 'N > 1'), (60, 'N T_ring V W'), ((((61, 'N T_ring V W'), True, (61, 'N T_ring V W'), True, ()),), ()), (55, 'alpha N T_ring V W'), None, 'no alpha', None, ()),
-            'N': ('T_ring V W alpha', (), None, None, ((((62, 'alpha T_ring V W'), True, (62, 'alpha T_ring V W'), True, ()),),), (55, 'alpha N T_ring V W'), None, 'no N', None, ()),
+            'T_ring': ('N V W alpha', (), ((53, 'N'), 'N > 1'), None, ((((54, 'alpha N V W'), True, (54, 'alpha N V W'), True, ()),),), (55, 'alpha N T_ring V W'), None, 'no T_ring', None, (), None),
+            'V': ('N T_ring W alpha', (), ((53, 'N'), 'N > 1'), (56, 'alpha N T_ring'), ((((57, 'alpha N T_ring W'), True, (57, 'alpha N T_ring W'), True, ()),), ()), (55, 'alpha N T_ring V W'), None, 'no V', None, (), None),
+            'W': ('N T_ring V alpha', (), ((53, 'N'), 'N > 1'), (58, 'alpha N T_ring'), ((((59, 'alpha N T_ring V'), True, (59, 'alpha N T_ring V'), True, ()),), (), ()), (55, 'alpha N T_ring V W'), None, 'no W', None, (), None),
+            'alpha': ('N T_ring V W', (), ((53, 'N'), 'N > 1'), (60, 'N T_ring V W'), ((((61, 'N T_ring V W'), True, (61, 'N T_ring V W'), True, ()),), ()), (55, 'alpha N T_ring V W'), None, 'no alpha', None, (), None),
+            'N': ('T_ring V W alpha', (), None, None, ((((62, 'alpha T_ring V W'), True, (62, 'alpha T_ring V W'), True, ()),),), (55, 'alpha N T_ring V W'), None, 'no N', None, (), None),
         },
     },
     'whole-array-rounds': {
@@ -642,9 +642,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'V': ('W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), (((None, False, (64, 'alpha k u W'), True, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no V', None, ()),
-            'alpha': ('V W k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), ((((66, 'k u V W'), True, None, False, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no finite alpha', None, ()),
-            'W': ('V alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), ((((67, 'alpha k u V'), True, None, False, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no finite W', None, ()),
+            'V': ('W alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), (((None, False, (64, 'alpha k u W'), True, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no V', None, (), None),
+            'alpha': ('V W k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), ((((66, 'k u V W'), True, None, False, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no finite alpha', None, (), None),
+            'W': ('V alpha k u', (('u', 'share of the array that a device receives from the others', '1 − 1/2^k', (39, 'k')),), None, (63, 'k u'), ((((67, 'alpha k u V'), True, None, False, ()),), ((None, False, None, False, ()),)), (65, 'alpha k u V W'), None, 'no finite W', None, (), None),
         },
     },
     'geometric-sum': {
@@ -660,8 +660,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'y': ('r x', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((5, 'r x'), True, (5, 'r x'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no y', None, ()),
-            'x': ('r y', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((2, 'r y'), True, (2, 'r y'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no x', None, ()),
+            'y': ('r x', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((5, 'r x'), True, (5, 'r x'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no y', None, (), ((), (('no finite y', ('x', 'q x')),), ())),
+            'x': ('r y', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((2, 'r y'), True, (2, 'r y'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no x', None, (), ((), (('no finite x', ('y', 'q y')),), ())),
         },
     },
 }

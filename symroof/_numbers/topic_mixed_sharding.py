@@ -230,56 +230,71 @@ def f46(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     return (t0,)
 
 
-def f47(v0, v1, v2, v3, v4, v5, v6, v7, v8):
-    return (v6 * v2 * v1 * (v7 * v7) * (v8 * v8) / (v5 * v3 * v0 * (v4 * v4) * 16),)
+def f47(v0):
+    t0 = 1 if v0 == 0 else 0
+    return (t0,)
 
 
 def f48(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+    return (v6 * v2 * v1 * (v7 * v7) * (v8 * v8) / (v5 * v3 * v0 * (v4 * v4) * 16),)
+
+
+def f49(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v6 * v4 * v3 * v0 * (v5 * v5) * 16 / (v2 * v1 * (v7 * v7) * (v8 * v8)),)
 
 
-def f49(v0, v1, v2, v3, v4, v5, v6, v7):
+def f50(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v6 * v3 * v0 * (v4 * v4) / (v5 * v2 * v1 * (v7 * v7)),)
 
 
-def f50(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f51(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = 1 if v7 * v6 * v4 * 4 / (v8 * v5) >= v6 * sqrt(v4) * sqrt(v7) * sqrt(v0) * sqrt(v3) * 4 / (v9 * sqrt(v8) * sqrt(v1) * sqrt(v2)) else 0
     return (t0,)
 
 
-def f51(v0, v1, v2, v3, v4, v5, v6, v7):
-    return (v6 * v4 * v2 * v1 * (v7 * v7) / (v3 * v0 * (v5 * v5)),)
-
-
-def f52(v0, v1, v2, v3, v4, v5, v6, v7):
-    return (v6 * v3 * v0 * (v5 * v5) / (v4 * v2 * v1 * (v7 * v7)),)
+def f52(v0, v1, v2, v3, v4):
+    t0 = 1 if v3 * v2 * v0 * 4 / (v4 * v1) >= 0 else 0
+    return (t0,)
 
 
 def f53(v0, v1, v2, v3, v4, v5, v6, v7):
+    return (v6 * v4 * v2 * v1 * (v7 * v7) / (v3 * v0 * (v5 * v5)),)
+
+
+def f54(v0, v1, v2, v3, v4, v5, v6, v7):
+    return (v6 * v3 * v0 * (v5 * v5) / (v4 * v2 * v1 * (v7 * v7)),)
+
+
+def f55(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v5 * sqrt(v7) * sqrt(v0) * sqrt(v3) / (sqrt(v4) * sqrt(v6) * sqrt(v1) * sqrt(v2)),)
 
 
-def f54(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f56(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v8 * sqrt(v4) * sqrt(v6) * sqrt(v1) * sqrt(v2) / (v5 * sqrt(v7) * sqrt(v0) * sqrt(v3)),)
 
 
-def f55(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f57(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = 1 if v3 == v9 * sqrt(v5) * sqrt(v7) * sqrt(v1) * sqrt(v2) / (v6 * sqrt(v8) * sqrt(v0) * sqrt(v4)) else 0
     return (t0,)
 
 
-def f56(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f58(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v7 * v4 * v0 * (v5 * v5) * (v3 * v3) / (v6 * v2 * v1 * (v8 * v8)),)
 
 
-def f57(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f59(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+    t0 = 1 if 0 == v8 * sqrt(v4) * sqrt(v6) * sqrt(v1) * sqrt(v2) / (v5 * sqrt(v7) * sqrt(v0) * sqrt(v3)) else 0
+    return (t0,)
+
+
+def f60(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v7 * v5 * v2 * v1 * (v8 * v8) / (v4 * v0 * (v6 * v6) * (v3 * v3)),)
 
 
-def f58(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f61(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v3 * v6 * sqrt(v8) * sqrt(v0) * sqrt(v4) / (sqrt(v5) * sqrt(v7) * sqrt(v1) * sqrt(v2)),)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, )
 QUANTITIES = (
     ('devices that take part', (), False, True, False, True, ''),
     ('ways of batch, over which weights are sharded too', (), False, False, False, True, ''),
@@ -314,9 +329,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'Y': ('N X', (), None, None, ((((0, 'N X'), True, (0, 'N X'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 0), 'no Y', None, ()),
-            'N': ('X Y', (), None, None, ((((4, 'X Y'), True, (4, 'X Y'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 0), 'no N', None, ()),
-            'X': ('N Y', (), None, None, ((((0, 'N Y'), True, (0, 'N Y'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 1), 'no X', None, ()),
+            'Y': ('N X', (), None, None, ((((0, 'N X'), True, (0, 'N X'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 0), 'no Y', None, (), (((('it divides by zero at these values', '', 'N/X', 'other values'), ('X',)),), (), ())),
+            'N': ('X Y', (), None, None, ((((4, 'X Y'), True, (4, 'X Y'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 0), 'no N', None, (), (((('it divides by zero at these values', '', 'N/X', 'other values'), ('X', 'X Y')),), (('no finite N', ('Y',)),), ())),
+            'X': ('N Y', (), None, None, ((((0, 'N Y'), True, (0, 'N Y'), True, ()),),), (1, 'N X Y'), ('=', (2, 'N X Y'), 1, (3, 'X'), 1), 'no X', None, (), ((), (('no finite X', ('Y',)),), ())),
         },
     },
     'mixed-weights': {
@@ -332,13 +347,13 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_x': ('D F N W X n_x w', (), None, None, ((((5, 'n_x w D F N W X'), True, (5, 'n_x w D F N W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no T_x', None, ()),
-            'D': ('F N T_x W X n_x w', (), None, None, ((((9, 'n_x w F N T_x W X'), True, (9, 'n_x w F N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no D', None, ()),
-            'F': ('D N T_x W X n_x w', (), None, None, ((((9, 'n_x w D N T_x W X'), True, (9, 'n_x w D N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no F', None, ()),
-            'N': ('D F T_x W X n_x w', (), None, None, ((((5, 'n_x w D F T_x W X'), True, (5, 'n_x w D F T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no N', None, ()),
-            'X': ('D F N T_x W n_x w', (), None, None, ((((10, 'n_x w D F N T_x W'), True, (10, 'n_x w D F N T_x W'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no X', None, ()),
-            'n_x': ('D F N T_x W X w', (), None, None, ((((11, 'w D F N T_x W X'), True, (11, 'w D F N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no n_x', None, ()),
-            'W': ('D F N T_x X n_x w', (), None, None, ((((12, 'n_x w D F N T_x X'), True, (12, 'n_x w D F N T_x X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no W', None, ()),
+            'T_x': ('D F N W X n_x w', (), None, None, ((((5, 'n_x w D F N W X'), True, (5, 'n_x w D F N W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no T_x', None, (), ((), (('no finite T_x', ('X', 'w', 'X w')),), ())),
+            'D': ('F N T_x W X n_x w', (), None, None, ((((9, 'n_x w F N T_x W X'), True, (9, 'n_x w F N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no D', None, (), ((), (('no finite D', ('X', 'w', 'X w')),), ())),
+            'F': ('D N T_x W X n_x w', (), None, None, ((((9, 'n_x w D N T_x W X'), True, (9, 'n_x w D N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no F', None, (), ((), (('no finite F', ('X', 'w', 'X w')),), ())),
+            'N': ('D F T_x W X n_x w', (), None, None, ((((5, 'n_x w D F T_x W X'), True, (5, 'n_x w D F T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no N', None, (), ((), (('no finite N', ('X', 'w', 'X w')),), ())),
+            'X': ('D F N T_x W n_x w', (), None, None, ((((10, 'n_x w D F N T_x W'), True, (10, 'n_x w D F N T_x W'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 0), 'no X', None, (), ((), (('no finite X', ('w',)),), ())),
+            'n_x': ('D F N T_x W X w', (), None, None, ((((11, 'w D F N T_x W X'), True, (11, 'w D F N T_x W X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no n_x', None, (), ((), (('no finite n_x', ('X', 'w', 'X w')),), ())),
+            'W': ('D F N T_x X n_x w', (), None, None, ((((12, 'n_x w D F N T_x X'), True, (12, 'n_x w D F N T_x X'), True, ()),),), (6, 'n_x w D F N T_x W X'), ('=', (7, 'n_x w D F N T_x W X'), 1, (8, 'n_x N W'), 1), 'no W', None, (), ((), (('no finite W', ('X', 'w', 'X w')),), ())),
         },
     },
     'mixed-activations': {
@@ -354,12 +369,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_y': ('B D W X a n_y', (), None, None, ((((13, 'a n_y B D W X'), True, (13, 'a n_y B D W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no T_y', None, ()),
-            'B': ('D T_y W X a n_y', (), None, None, ((((17, 'a n_y D T_y W X'), True, (17, 'a n_y D T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no B', None, ()),
-            'D': ('B T_y W X a n_y', (), None, None, ((((17, 'a n_y B T_y W X'), True, (17, 'a n_y B T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no D', None, ()),
-            'X': ('B D T_y W a n_y', (), None, None, ((((18, 'a n_y B D T_y W'), True, (18, 'a n_y B D T_y W'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no X', None, ()),
-            'n_y': ('B D T_y W X a', (), None, None, ((((19, 'a B D T_y W X'), True, (19, 'a B D T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no n_y', None, ()),
-            'W': ('B D T_y X a n_y', (), None, None, ((((20, 'a n_y B D T_y X'), True, (20, 'a n_y B D T_y X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no W', None, ()),
+            'T_y': ('B D W X a n_y', (), None, None, ((((13, 'a n_y B D W X'), True, (13, 'a n_y B D W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no T_y', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a')),), (('no finite T_y', ('a',)),), ())),
+            'B': ('D T_y W X a n_y', (), None, None, ((((17, 'a n_y D T_y W X'), True, (17, 'a n_y D T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a')),), (('no finite B', ('a',)),), ())),
+            'D': ('B T_y W X a n_y', (), None, None, ((((17, 'a n_y B T_y W X'), True, (17, 'a n_y B T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 0), 'no D', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a')),), (('no finite D', ('a',)),), ())),
+            'X': ('B D T_y W a n_y', (), None, None, ((((18, 'a n_y B D T_y W'), True, (18, 'a n_y B D T_y W'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no X', None, (), ((), (('no finite X', ('a',)),), ())),
+            'n_y': ('B D T_y W X a', (), None, None, ((((19, 'a B D T_y W X'), True, (19, 'a B D T_y W X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no n_y', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a')),), (('no finite n_y', ('a',)),), ())),
+            'W': ('B D T_y X a n_y', (), None, None, ((((20, 'a n_y B D T_y X'), True, (20, 'a n_y B D T_y X'), True, ()),),), (14, 'a n_y B D T_y W X'), ('=', (15, 'a n_y B D T_y W X'), 1, (16, 'n_y W X'), 1), 'no W', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a')),), (('no finite W', ('a',)),), ())),
         },
     },
     'mixed-communication': {
@@ -375,11 +390,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('B D F N W X a n_x n_y w', (), None, None, ((((21, 'a n_x n_y w B D F N W X'), True, (21, 'a n_x n_y w B D F N W X'), True, ()),),), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 0), 'no T_comms', None, ()),
-            'X': ('B D F N T_comms W a n_x n_y w', (), None, (25, 'a n_x n_y w B D F N T_comms W'), ((((26, 'a n_x n_y w B D F N T_comms W'), True, (26, 'a n_x n_y w B D F N T_comms W'), True, ()), ((27, 'a n_x n_y w B D F N T_comms W'), True, (27, 'a n_x n_y w B D F N T_comms W'), True, ())), (((28, 'n_x w D F N T_comms W'), True, (28, 'n_x w D F N T_comms W'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 2, (24, 'n_x n_y N W X'), 1), 'no X', None, ()),
-            'B': ('D F N T_comms W X a n_x n_y w', (), None, (29, 'n_x w D F N T_comms W X'), ((((30, 'a n_x n_y w D F N T_comms W X'), True, (30, 'a n_x n_y w D F N T_comms W X'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 0), 'no B', None, ()),
-            'N': ('B D F T_comms W X a n_x n_y w', (), None, (31, 'a n_y B D T_comms W X'), ((((32, 'a n_x n_y w B D F T_comms W X'), True, (32, 'a n_x n_y w B D F T_comms W X'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 1), 'no N', None, ()),
-            'W': ('B D F N T_comms X a n_x n_y w', (), None, None, ((((33, 'a n_x n_y w B D F N T_comms X'), True, (33, 'a n_x n_y w B D F N T_comms X'), True, ()),),), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 1), 'no W', None, ()),
+            'T_comms': ('B D F N W X a n_x n_y w', (), None, None, ((((21, 'a n_x n_y w B D F N W X'), True, (21, 'a n_x n_y w B D F N W X'), True, ()),),), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 0), 'no T_comms', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X) + 2·w·D·F·X/(n_x·N·W)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite T_comms', ('a w',)),), ())),
+            'X': ('B D F N T_comms W a n_x n_y w', (), None, (25, 'a n_x n_y w B D F N T_comms W'), ((((26, 'a n_x n_y w B D F N T_comms W'), True, (26, 'a n_x n_y w B D F N T_comms W'), True, ()), ((27, 'a n_x n_y w B D F N T_comms W'), True, (27, 'a n_x n_y w B D F N T_comms W'), True, ())), (((28, 'n_x w D F N T_comms W'), True, (28, 'n_x w D F N T_comms W'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 2, (24, 'n_x n_y N W X'), 1), 'no X', None, (), ((), (('no finite X', ('a w',)),), ())),
+            'B': ('D F N T_comms W X a n_x n_y w', (), None, (29, 'n_x w D F N T_comms W X'), ((((30, 'a n_x n_y w D F N T_comms W X'), True, (30, 'a n_x n_y w D F N T_comms W X'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X) + 2·w·D·F·X/(n_x·N·W)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite B', ('a', 'a w')),), ())),
+            'N': ('B D F T_comms W X a n_x n_y w', (), None, (31, 'a n_y B D T_comms W X'), ((((32, 'a n_x n_y w B D F T_comms W X'), True, (32, 'a n_x n_y w B D F T_comms W X'), True, ()),), ()), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 1), 'no N', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X) + 2·w·D·F·X/(n_x·N·W)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite N', ('w', 'a w')),), ())),
+            'W': ('B D F N T_comms X a n_x n_y w', (), None, None, ((((33, 'a n_x n_y w B D F N T_comms X'), True, (33, 'a n_x n_y w B D F N T_comms X'), True, ()),),), (22, 'a n_x n_y w B D F N T_comms W X'), ('=', (23, 'a n_x n_y w B D F N T_comms W X'), 1, (24, 'n_x n_y N W X'), 1), 'no W', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X) + 2·w·D·F·X/(n_x·N·W)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite W', ('a w',)),), ())),
         },
     },
     'best-division': {
@@ -395,12 +410,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'X': ('B F N a n_x n_y w', (), ((34, 'a n_x n_y w B F N'), 'n_y·w·F ≤ a·n_x·B·N and a·n_x·B ≤ n_y·w·F·N'), None, ((((35, 'a n_x n_y w B F N'), True, (35, 'a n_x n_y w B F N'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 2, (24, 'n_x n_y N W X'), 1), 'no X', None, ()),
-            'B': ('F N X a n_x n_y w', (), None, None, ((((38, 'a n_x n_y w F N X'), True, (38, 'a n_x n_y w F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 0), 'no B', None, ()),
-            'N': ('B F X a n_x n_y w', (), None, None, ((((39, 'a n_x n_y w B F X'), True, (39, 'a n_x n_y w B F X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no N', None, ()),
-            'F': ('B N X a n_x n_y w', (), None, None, ((((40, 'a n_x n_y w B N X'), True, (40, 'a n_x n_y w B N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 0), 'no F', None, ()),
-            'n_x': ('B F N X a n_y w', (), None, None, ((((41, 'a n_y w B F N X'), True, (41, 'a n_y w B F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no n_x', None, ()),
-            'n_y': ('B F N X a n_x w', (), None, None, ((((42, 'a n_x w B F N X'), True, (42, 'a n_x w B F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no n_y', None, ()),
+            'X': ('B F N a n_x n_y w', (), ((34, 'a n_x n_y w B F N'), 'n_y·w·F ≤ a·n_x·B·N and a·n_x·B ≤ n_y·w·F·N'), None, ((((35, 'a n_x n_y w B F N'), True, (35, 'a n_x n_y w B F N'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 2, (24, 'n_x n_y N W X'), 1), 'no X', None, (), ((), (('no finite X', ('a', 'w', 'a w')),), ())),
+            'B': ('F N X a n_x n_y w', (), None, None, ((((38, 'a n_x n_y w F N X'), True, (38, 'a n_x n_y w F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 0), 'no B', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite B', ('a', 'w', 'a w')),), ())),
+            'N': ('B F X a n_x n_y w', (), None, None, ((((39, 'a n_x n_y w B F X'), True, (39, 'a n_x n_y w B F X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no N', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite N', ('a', 'w', 'a w')),), ())),
+            'F': ('B N X a n_x n_y w', (), None, None, ((((40, 'a n_x n_y w B N X'), True, (40, 'a n_x n_y w B N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 0), 'no F', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite F', ('a', 'w', 'a w')),), ())),
+            'n_x': ('B F N X a n_y w', (), None, None, ((((41, 'a n_y w B F N X'), True, (41, 'a n_y w B F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no n_x', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite n_x', ('a', 'w', 'a w')),), ())),
+            'n_y': ('B F N X a n_x w', (), None, None, ((((42, 'a n_x w B F N X'), True, (42, 'a n_x w B F N X'), True, ()),),), (36, 'a n_x n_y w B D F N W X'), ('=', (37, 'a n_x n_y w B D F N X'), 1, (24, 'n_x n_y N W X'), 1), 'no n_y', None, (), (((('it divides by zero at these values', '', '2·a·B·D/(n_y·W·X)', 'other values'), ('X', 'X a', 'X w', 'X a w')),), (('no finite n_y', ('a', 'w', 'a w')),), ())),
         },
     },
     'least-communication': {
@@ -416,10 +431,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('B D F N W a n_x n_y w', (), None, None, ((((45, 'a n_x n_y w B D F N W'), True, (45, 'a n_x n_y w B D F N W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no T_comms', None, ()),
-            'B': ('D F N T_comms W a n_x n_y w', (), None, None, ((((47, 'a n_x n_y w D F N T_comms W'), True, (47, 'a n_x n_y w D F N T_comms W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no B', None, ()),
-            'N': ('B D F T_comms W a n_x n_y w', (), None, None, ((((48, 'a n_x n_y w B D F T_comms W'), True, (48, 'a n_x n_y w B D F T_comms W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no N', None, ()),
-            'W': ('B D F N T_comms a n_x n_y w', (), None, None, ((((45, 'a n_x n_y w B D F N T_comms'), True, (45, 'a n_x n_y w B D F N T_comms'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no W', None, ()),
+            'T_comms': ('B D F N W a n_x n_y w', (), None, None, ((((45, 'a n_x n_y w B D F N W'), True, (45, 'a n_x n_y w B D F N W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no T_comms', None, (), ((), (), (('a', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite T_comms', None, (), None)), ('w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite T_comms', None, (), None)), ('a w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite T_comms', None, (), None))))),
+            'B': ('D F N T_comms W a n_x n_y w', (), None, None, ((((48, 'a n_x n_y w D F N T_comms W'), True, (48, 'a n_x n_y w D F N T_comms W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no B', None, (), ((), (), (('a', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite B', None, (), None)), ('w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite B', None, (), None)), ('a w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite B', None, (), None))))),
+            'N': ('B D F T_comms W a n_x n_y w', (), None, None, ((((49, 'a n_x n_y w B D F T_comms W'), True, (49, 'a n_x n_y w B D F T_comms W'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no N', None, (), ((), (), (('a', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite N', None, (), None)), ('w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite N', None, (), None)), ('a w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite N', None, (), None))))),
+            'W': ('B D F N T_comms a n_x n_y w', (), None, None, ((((45, 'a n_x n_y w B D F N T_comms'), True, (45, 'a n_x n_y w B D F N T_comms'), True, ()),),), (46, 'a n_x n_y w B D F N T_comms W'), None, 'no W', None, (), ((), (), (('a', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite W', None, (), None)), ('w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite W', None, (), None)), ('a w', ('', (), None, None, ((),), (47, 'T_comms'), None, 'no finite W', None, (), None))))),
         },
     },
     'mixed-compute-bound': {
@@ -435,10 +450,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C F N W a n_x n_y w', (), None, None, ((((49, 'a n_x n_y w C F N W'), True, None, False, ()),),), (50, 'a n_x n_y w B C D F N W'), None, 'no finite B', None, ()),
-            'N': ('B C F W a n_x n_y w', (), None, None, (((None, False, (51, 'a n_x n_y w B C F W'), True, ()),),), (50, 'a n_x n_y w B C D F N W'), None, 'no N', None, ()),
-            'F': ('B C N W a n_x n_y w', (), None, None, ((((52, 'a n_x n_y w B C N W'), True, None, False, ()),),), (50, 'a n_x n_y w B C D F N W'), None, 'no finite F', None, ()),
-            'W': ('B C F N a n_x n_y w', (), None, None, ((((53, 'a n_x n_y w B C F N'), True, None, False, ()),),), (50, 'a n_x n_y w B C D F N W'), None, 'no finite W', None, ()),
+            'B': ('C F N W a n_x n_y w', (), None, None, ((((50, 'a n_x n_y w C F N W'), True, None, False, ()),),), (51, 'a n_x n_y w B C D F N W'), None, 'no finite B', None, (), ((), (), (('a', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite B', None, (), None)), ('w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite B', None, (), None)), ('a w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite B', None, (), None))))),
+            'N': ('B C F W a n_x n_y w', (), None, None, (((None, False, (53, 'a n_x n_y w B C F W'), True, ()),),), (51, 'a n_x n_y w B C D F N W'), None, 'no N', None, (), ((), (), (('a', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite N', None, (), None)), ('w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite N', None, (), None)), ('a w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite N', None, (), None))))),
+            'F': ('B C N W a n_x n_y w', (), None, None, ((((54, 'a n_x n_y w B C N W'), True, None, False, ()),),), (51, 'a n_x n_y w B C D F N W'), None, 'no finite F', None, (), ((), (), (('a', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite F', None, (), None)), ('w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite F', None, (), None)), ('a w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite F', None, (), None))))),
+            'W': ('B C F N a n_x n_y w', (), None, None, ((((55, 'a n_x n_y w B C F N'), True, None, False, ()),),), (51, 'a n_x n_y w B C D F N W'), None, 'no finite W', None, (), ((), (), (('a', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite W', None, (), None)), ('w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite W', None, (), None)), ('a w', ('', (), None, None, (((None, False, None, False, ()),),), (52, 'B C D F N'), None, 'no finite W', None, (), None))))),
         },
     },
     'mixed-time-ratio': {
@@ -454,10 +469,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'r': ('B C F N W a n_x n_y w', (), None, None, ((((54, 'a n_x n_y w B C F N W'), True, (54, 'a n_x n_y w B C F N W'), True, ()),),), (55, 'a n_x n_y r w B C F N W'), None, 'no r', None, ()),
-            'B': ('C F N W a n_x n_y r w', (), None, None, ((((56, 'a n_x n_y r w C F N W'), True, (56, 'a n_x n_y r w C F N W'), True, ()),),), (55, 'a n_x n_y r w B C F N W'), None, 'no B', None, ()),
-            'N': ('B C F W a n_x n_y r w', (), None, None, ((((57, 'a n_x n_y r w B C F W'), True, (57, 'a n_x n_y r w B C F W'), True, ()),),), (55, 'a n_x n_y r w B C F N W'), None, 'no N', None, ()),
-            'W': ('B C F N a n_x n_y r w', (), None, None, ((((58, 'a n_x n_y r w B C F N'), True, (58, 'a n_x n_y r w B C F N'), True, ()),),), (55, 'a n_x n_y r w B C F N W'), None, 'no W', None, ()),
+            'r': ('B C F N W a n_x n_y w', (), None, None, ((((56, 'a n_x n_y w B C F N W'), True, (56, 'a n_x n_y w B C F N W'), True, ()),),), (57, 'a n_x n_y r w B C F N W'), None, 'no r', None, (), (((('it divides by zero at these values', '', 'W·√(n_x·n_y·B·F/(a·w·N))/C', 'other values'), ('a', 'w', 'a w')),), (), ())),
+            'B': ('C F N W a n_x n_y r w', (), None, None, ((((58, 'a n_x n_y r w C F N W'), True, (58, 'a n_x n_y r w C F N W'), True, ()),),), (57, 'a n_x n_y r w B C F N W'), None, 'no B', None, (), (((('it divides by zero at these values', '', 'W·√(n_x·n_y·B·F/(a·w·N))/C', 'other values'), ('a', 'w', 'a r', 'a w', 'r w', 'a r w')),), (), (('r', ('', (), None, None, ((),), (59, 'a n_x n_y w B C F N W'), None, 'no finite B', None, (), None)),))),
+            'N': ('B C F W a n_x n_y r w', (), None, None, ((((60, 'a n_x n_y r w B C F W'), True, (60, 'a n_x n_y r w B C F W'), True, ()),),), (57, 'a n_x n_y r w B C F N W'), None, 'no N', None, (), (((('it divides by zero at these values', '', 'W·√(n_x·n_y·B·F/(a·w·N))/C', 'other values'), ('a', 'w', 'a r', 'a w', 'r w', 'a r w')),), (), (('r', ('', (), None, None, ((),), (59, 'a n_x n_y w B C F N W'), None, 'no finite N', None, (), None)),))),
+            'W': ('B C F N a n_x n_y r w', (), None, None, ((((61, 'a n_x n_y r w B C F N'), True, (61, 'a n_x n_y r w B C F N'), True, ()),),), (57, 'a n_x n_y r w B C F N W'), None, 'no W', None, (), (((('it divides by zero at these values', '', 'W·√(n_x·n_y·B·F/(a·w·N))/C', 'other values'), ('a', 'w', 'a r', 'a w', 'r w', 'a r w')),), (), (('r', ('', (), None, None, ((),), (59, 'a n_x n_y w B C F N W'), None, 'no finite W', None, (), None)),))),
         },
     },
 }

@@ -190,9 +190,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'M': ('h p', (), None, None, ((((0, 'h p'), True, (0, 'h p'), True, ()),),), (1, 'h p M'), None, 'no M', None, ()),
-            'h': ('M p', (), None, None, ((((2, 'p M'), True, (2, 'p M'), True, ()),),), (1, 'h p M'), None, 'no h', None, ()),
-            'p': ('M h', (), None, None, ((((2, 'h M'), True, (2, 'h M'), True, ()),),), (1, 'h p M'), None, 'no p', None, ()),
+            'M': ('h p', (), None, None, ((((0, 'h p'), True, (0, 'h p'), True, ()),),), (1, 'h p M'), None, 'no M', None, (), None),
+            'h': ('M p', (), None, None, ((((2, 'p M'), True, (2, 'p M'), True, ()),),), (1, 'h p M'), None, 'no h', None, (), None),
+            'p': ('M h', (), None, None, ((((2, 'h M'), True, (2, 'h M'), True, ()),),), (1, 'h p M'), None, 'no p', None, (), None),
         },
     },
     'cluster-rent': {
@@ -208,10 +208,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'G': ('M p t', (), None, None, (((None, False, (3, 'p t M'), True, ()),),), (4, 'p t G M'), None, 'no G', None, ()),
-            't': ('G M p', (), None, None, (((None, False, (3, 'p G M'), True, ()),),), (4, 'p t G M'), None, 'no t', None, ()),
-            'M': ('G p t', (), None, None, ((((5, 'p t G'), True, None, False, ()),),), (4, 'p t G M'), None, 'no finite M', None, ()),
-            'p': ('G M t', (), None, None, (((None, False, (3, 't G M'), True, ()),),), (4, 'p t G M'), None, 'no p', None, ()),
+            'G': ('M p t', (), None, None, (((None, False, (3, 'p t M'), True, ()),),), (4, 'p t G M'), None, 'no G', None, (), None),
+            't': ('G M p', (), None, None, (((None, False, (3, 'p G M'), True, ()),),), (4, 'p t G M'), None, 'no t', None, (), None),
+            'M': ('G p t', (), None, None, ((((5, 'p t G'), True, None, False, ()),),), (4, 'p t G M'), None, 'no finite M', None, (), None),
+            'p': ('G M t', (), None, None, (((None, False, (3, 't G M'), True, ()),),), (4, 'p t G M'), None, 'no p', None, (), None),
         },
     },
     'flops-per-dollar': {
@@ -227,10 +227,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'k': ('C U p', (), None, None, ((((6, 'p C U'), True, (6, 'p C U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 0), 'no k', None, ()),
-            'U': ('C k p', (), None, None, ((((10, 'k p C'), True, (10, 'k p C'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 0), 'no U', None, ()),
-            'C': ('U k p', (), None, None, ((((10, 'k p U'), True, (10, 'k p U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 0), 'no C', None, ()),
-            'p': ('C U k', (), None, None, ((((6, 'k C U'), True, (6, 'k C U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 1), 'no p', None, ()),
+            'k': ('C U p', (), None, None, ((((6, 'p C U'), True, (6, 'p C U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 0), 'no k', None, (), ((), (('no finite k', ('U',)),), ())),
+            'U': ('C k p', (), None, None, ((((10, 'k p C'), True, (10, 'k p C'), True, ()),),), (7, 'k p C U'), None, 'no U', None, (), None),
+            'C': ('U k p', (), None, None, ((((10, 'k p U'), True, (10, 'k p U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 0), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
+            'p': ('C U k', (), None, None, ((((6, 'k C U'), True, (6, 'k C U'), True, ()),),), (7, 'k p C U'), ('=', (8, 'k p C U'), 1, (9, 'p'), 1), 'no p', None, (), ((), (('no finite p', ('U',)),), ())),
         },
     },
     'training-cost': {
@@ -246,12 +246,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'M': ('C D N U p', (), None, None, ((((11, 'p C D N U'), True, None, False, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no finite M', None, ()),
-            'D': ('C M N U p', (), None, None, (((None, False, (14, 'p C M N U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no D', None, ()),
-            'N': ('C D M U p', (), None, None, (((None, False, (15, 'p C D M U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no N', None, ()),
-            'U': ('C D M N p', (), None, None, ((((16, 'p C D M N'), True, None, False, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 1), 'no finite U', None, ()),
-            'C': ('D M N U p', (), None, None, ((((17, 'p D M N U'), True, None, False, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 1), 'no finite C', None, ()),
-            'p': ('C D M N U', (), None, None, (((None, False, (18, 'C D M N U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no p', None, ()),
+            'M': ('C D N U p', (), None, None, ((((11, 'p C D N U'), True, None, False, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no finite M', None, (), (((('it divides by zero at these values', '', '6·p·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'D': ('C M N U p', (), None, None, (((None, False, (14, 'p C M N U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no D', None, (), (((('it divides by zero at these values', '', '6·p·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'N': ('C D M U p', (), None, None, (((None, False, (15, 'p C D M U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no N', None, (), (((('it divides by zero at these values', '', '6·p·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'U': ('C D M N p', (), None, None, ((((16, 'p C D M N'), True, None, False, ()),),), (12, 'p C D M N U'), None, 'no finite U', None, (), None),
+            'C': ('D M N U p', (), None, None, ((((17, 'p D M N U'), True, None, False, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 1), 'no finite C', None, (), (((('it divides by zero at these values', '', '6·p·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'p': ('C D M N U', (), None, None, (((None, False, (18, 'C D M N U'), True, ()),),), (12, 'p C D M N U'), ('<=', (13, 'p C D M N U'), 1, (0, 'C U'), 0), 'no p', None, (), (((('it divides by zero at these values', '', '6·p·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
         },
     },
     'trained-token-price': {
@@ -267,11 +267,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'z': ('C N U p', (), None, None, ((((19, 'p C N U'), True, (19, 'p C N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no z', None, ()),
-            'N': ('C U p z', (), None, None, ((((22, 'p z C U'), True, (22, 'p z C U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no N', None, ()),
-            'U': ('C N p z', (), None, None, ((((23, 'p z C N'), True, (23, 'p z C N'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 1), 'no U', None, ()),
-            'C': ('N U p z', (), None, None, ((((19, 'p z N U'), True, (19, 'p z N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 1), 'no C', None, ()),
-            'p': ('C N U z', (), None, None, ((((24, 'z C N U'), True, (24, 'z C N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no p', None, ()),
+            'z': ('C N U p', (), None, None, ((((19, 'p C N U'), True, (19, 'p C N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no z', None, (), (((('it divides by zero at these values', '', '6000000·p·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'N': ('C U p z', (), None, None, ((((22, 'p z C U'), True, (22, 'p z C U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no N', None, (), (((('it divides by zero at these values', '', '6000000·p·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'U': ('C N p z', (), None, None, ((((23, 'p z C N'), True, (23, 'p z C N'), True, ()),),), (20, 'p z C N U'), None, 'no U', None, (), None),
+            'C': ('N U p z', (), None, None, ((((19, 'p z N U'), True, (19, 'p z N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 1), 'no C', None, (), (((('it divides by zero at these values', '', '6000000·p·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'p': ('C N U z', (), None, None, ((((24, 'z C N U'), True, (24, 'z C N U'), True, ()),),), (20, 'p z C N U'), ('=', (21, 'p z C N U'), 1, (0, 'C U'), 0), 'no p', None, (), (((('it divides by zero at these values', '', '6000000·p·N/(C·U)', 'other values'), ('U',)),), (), ())),
         },
     },
     'token-price': {
@@ -287,10 +287,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'z': ('G R p', (), None, None, ((((25, 'p G R'), True, (25, 'p G R'), True, ()),),), (26, 'p z G R'), None, 'no z', None, ()),
-            'R': ('G p z', (), None, None, ((((27, 'p z G'), True, (27, 'p z G'), True, ()),),), (26, 'p z G R'), None, 'no R', None, ()),
-            'G': ('R p z', (), None, None, ((((28, 'p z R'), True, (28, 'p z R'), True, ()),),), (26, 'p z G R'), None, 'no G', None, ()),
-            'p': ('G R z', (), None, None, ((((29, 'z G R'), True, (29, 'z G R'), True, ()),),), (26, 'p z G R'), None, 'no p', None, ()),
+            'z': ('G R p', (), None, None, ((((25, 'p G R'), True, (25, 'p G R'), True, ()),),), (26, 'p z G R'), None, 'no z', None, (), None),
+            'R': ('G p z', (), None, None, ((((27, 'p z G'), True, (27, 'p z G'), True, ()),),), (26, 'p z G R'), None, 'no R', None, (), None),
+            'G': ('R p z', (), None, None, ((((28, 'p z R'), True, (28, 'p z R'), True, ()),),), (26, 'p z G R'), None, 'no G', None, (), None),
+            'p': ('G R z', (), None, None, ((((29, 'z G R'), True, (29, 'z G R'), True, ()),),), (26, 'p z G R'), None, 'no p', None, (), None),
         },
     },
     'price-of-speed': {
@@ -306,9 +306,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'p_2': ('C_1 C_2 U_1 U_2 p_1', (), None, None, (((None, False, (30, 'p_1 C_1 C_2 U_1 U_2'), True, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no p_2', None, ()),
-            'U_2': ('C_1 C_2 U_1 p_1 p_2', (), None, None, ((((33, 'p_1 p_2 C_1 C_2 U_1'), True, None, False, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no finite U_2', None, ()),
-            'C_2': ('C_1 U_1 U_2 p_1 p_2', (), None, None, ((((34, 'p_1 p_2 C_1 U_1 U_2'), True, None, False, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no finite C_2', None, ()),
+            'p_2': ('C_1 C_2 U_1 U_2 p_1', (), None, None, (((None, False, (30, 'p_1 C_1 C_2 U_1 U_2'), True, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no p_2', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 U_2')),), (('no finite p_2', ('U_2',)),), ())),
+            'U_2': ('C_1 C_2 U_1 p_1 p_2', (), None, None, ((((33, 'p_1 p_2 C_1 C_2 U_1'), True, None, False, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no finite U_2', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1',)),), (), ())),
+            'C_2': ('C_1 U_1 U_2 p_1 p_2', (), None, None, ((((34, 'p_1 p_2 C_1 U_1 U_2'), True, None, False, ()),),), (31, 'p_1 p_2 C_1 C_2 U_1 U_2'), ('<=', (32, 'p_1 p_2 C_1 C_2 U_1 U_2'), 1, (5, 'p_1 C_1 U_1'), 0), 'no finite C_2', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 U_2')),), (), ())),
         },
     },
 }

@@ -17,15 +17,7 @@ def f1(v0, v1, v2):
     return (t0,)
 
 
-def f2(v0, v1, v2):
-    return (v2 - v1 - v0 - 1,)
-
-
-def f3():
-    return (1,)
-
-
-def f4(v0, v1):
+def f2(v0, v1):
     t0 = v0 + 1
     if v1 > t0:
         t1 = 0
@@ -35,8 +27,16 @@ def f4(v0, v1):
     return (t1,)
 
 
-def f5(v0, v1):
+def f3(v0, v1):
     return (v1 - v0 - 1,)
+
+
+def f4(v0, v1, v2):
+    return (v2 - v1 - v0 - 1,)
+
+
+def f5():
+    return (1,)
 
 
 def f6(v0):
@@ -100,111 +100,79 @@ def f19(v0, v1, v2):
     return (t0,)
 
 
-def f20(v0, v1, v2):
-    return (v2 - v0 * (2 - v1),)
-
-
-def f21(v0):
+def f20(v0):
     t0 = 1 if v0 < 1 else 0
     return (t0,)
 
 
-def f22(v0, v1):
+def f21(v0, v1):
     return (v0 * (2 - v1 * 2),)
 
 
-def f23(v0, v1, v2):
+def f22(v0, v1, v2):
     t0 = 1 if v2 == v0 * (2 - v1 * 2) else 0
     return (t0,)
 
 
-def f24(v0, v1, v2):
-    return (v2 - v0 * (1 - v1) * 2,)
-
-
-def f25(v0, v1):
-    return (v1 + 1 - v0,)
-
-
-def f26(v0):
+def f23(v0):
     return (2 / v0,)
 
 
-def f27(v0, v1):
+def f24(v0, v1):
     t0 = 1 if v1 == 2 / v0 else 0
     return (t0,)
 
 
-def f28(v0, v1):
-    return (v1 * v0 - 2,)
-
-
-def f29(v0):
-    return (v0,)
-
-
-def f30(v0, v1):
+def f25(v0, v1):
     return (v1 * 2 / v0,)
 
 
-def f31(v0, v1, v2):
+def f26(v0, v1, v2):
     t0 = 1 if v2 == v1 * 2 / v0 else 0
     return (t0,)
 
 
-def f32(v0, v1, v2):
-    return (v2 * v0 - v1 * 2,)
-
-
-def f33(v0, v1):
+def f27(v0, v1):
     return (2 / (v1 * v0),)
 
 
-def f34(v0, v1, v2):
+def f28(v0, v1, v2):
     t0 = 1 if v2 * v0 >= 2 / v1 else 0
     return (t0,)
 
 
-def f35(v0, v1, v2):
+def f29(v0, v1, v2):
     return (v2 * v1 * v0 - 2,)
 
 
-def f36(v0, v1):
+def f30(v0):
+    return (v0,)
+
+
+def f31(v0, v1):
     t0 = 1 if v0 == v1 else 0
     return (t0,)
 
 
-def f37(v0, v1):
-    return (v0 - v1,)
-
-
-def f38(v0):
+def f32(v0):
     return (v0 / 2,)
 
 
-def f39(v0, v1):
+def f33(v0, v1):
     t0 = 1 if v1 == v0 / 2 else 0
     return (t0,)
 
 
-def f40(v0, v1):
-    return (v1 * 2 - v0,)
-
-
-def f41():
-    return (2,)
-
-
-def f42(v0, v1):
+def f34(v0, v1):
     t0 = 1 if v1 <= v0 / 2 else 0
     return (t0,)
 
 
-def f43(v0, v1):
+def f35(v0, v1):
     t0 = 1 if v0 < 2 / v1 else 0
     return (t0,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, )
 QUANTITIES = (
     ('exponent bits', (), False, True, False, True, ''),
     ('mantissa bits that are stored', (), False, True, False, True, ''),
@@ -240,9 +208,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'n': ('e m', (), None, None, ((((0, 'e m'), True, (0, 'e m'), True, ()),),), (1, 'e m n'), ('=', (2, 'e m n'), 1, (3, ''), 0), 'no n', None, ()),
-            'e': ('m n', (), None, (4, 'm n'), ((((5, 'm n'), True, (5, 'm n'), True, ()),), ()), (1, 'e m n'), ('=', (2, 'e m n'), 1, (3, ''), 0), 'no e', None, ()),
-            'm': ('e n', (), None, (4, 'e n'), ((((5, 'e n'), True, (5, 'e n'), True, ()),), ()), (1, 'e m n'), ('=', (2, 'e m n'), 1, (3, ''), 0), 'no m', None, ()),
+            'n': ('e m', (), None, None, ((((0, 'e m'), True, (0, 'e m'), True, ()),),), (1, 'e m n'), None, 'no n', None, (), None),
+            'e': ('m n', (), None, (2, 'm n'), ((((3, 'm n'), True, (3, 'm n'), True, ()),), ()), (1, 'e m n'), ('=', (4, 'e m n'), 1, (5, ''), 0), 'no e', None, (), ((), (('no finite e', ('n',)),), ())),
+            'm': ('e n', (), None, (2, 'e n'), ((((3, 'e n'), True, (3, 'e n'), True, ()),), ()), (1, 'e m n'), ('=', (4, 'e m n'), 1, (5, ''), 0), 'no m', None, (), ((), (('no finite m', ('n',)),), ())),
         },
     },
     'bytes-of-bits': {
@@ -258,8 +226,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'w': ('n', (), None, None, ((((6, 'n'), True, (6, 'n'), True, ()),),), (7, 'n w'), ('=', (8, 'n w'), 1, (9, ''), 0), 'no w', None, ()),
-            'n': ('w', (), None, None, ((((10, 'w'), True, (10, 'w'), True, ()),),), (7, 'n w'), ('=', (8, 'n w'), 1, (9, ''), 0), 'no n', None, ()),
+            'w': ('n', (), None, None, ((((6, 'n'), True, (6, 'n'), True, ()),),), (7, 'n w'), ('=', (8, 'n w'), 1, (9, ''), 0), 'no w', None, (), ((), (('no finite w', ('n',)),), ())),
+            'n': ('w', (), None, None, ((((10, 'w'), True, (10, 'w'), True, ()),),), (7, 'n w'), ('=', (8, 'n w'), 1, (9, ''), 0), 'no n', None, (), ((), (('no finite n', ('w',)),), ())),
         },
     },
     'exponent-bias': {
@@ -275,7 +243,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'E': ('h', (('h', 'two to the power of the exponent bits less one', '2^(e − 1)', (11, 'e')),), ((12, 'h'), 'h > 1'), None, ((((13, 'h'), True, (13, 'h'), True, ()),),), (14, 'h E'), None, 'no E', None, ()),
+            'E': ('h', (('h', 'two to the power of the exponent bits less one', '2^(e − 1)', (11, 'e')),), ((12, 'h'), 'h > 1'), None, ((((13, 'h'), True, (13, 'h'), True, ()),),), (14, 'h E'), None, 'no E', None, (), None),
         },
     },
     'largest-value': {
@@ -291,7 +259,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'M': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), ((17, 'u'), 'u < 2'), None, ((((18, 'p u'), True, (18, 'p u'), True, ()),),), (19, 'p u M'), ('=', (20, 'p u M'), 1, (3, ''), 0), 'no M', None, ()),
+            'M': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), ((17, 'u'), 'u < 2'), None, ((((18, 'p u'), True, (18, 'p u'), True, ()),),), (19, 'p u M'), None, 'no M', None, (), None),
         },
     },
     'largest-value-with-nan': {
@@ -302,12 +270,12 @@ FORMS = {
         'needs_peak': False,
         'names': 'm E M',
         'quantities': {'m': 1, 'E': 7, 'M': 8, 'I': 3, 'C': 4, 'W': 5},
-        'given': (('there is at least one mantissa bit', (21, 'u')),),
+        'given': (('there is at least one mantissa bit', (20, 'u')),),
         'rates': (),
         'steps': {},
         'choices': {},
         'solutions': {
-            'M': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), ((21, 'u'), 'u < 1'), None, ((((22, 'p u'), True, (22, 'p u'), True, ()),),), (23, 'p u M'), ('=', (24, 'p u M'), 1, (3, ''), 0), 'no M', None, ()),
+            'M': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), ((20, 'u'), 'u < 1'), None, ((((21, 'p u'), True, (21, 'p u'), True, ()),),), (22, 'p u M'), None, 'no M', None, (), None),
         },
     },
     'largest-integer': {
@@ -323,7 +291,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'M': ('h', (('h', 'two to the power of the bits less one', '2^(n − 1)', (11, 'n')),), ((12, 'h'), 'h > 1'), None, ((((13, 'h'), True, (13, 'h'), True, ()),),), (14, 'h M'), ('=', (25, 'h M'), 1, (3, ''), 0), 'no M', None, ()),
+            'M': ('h', (('h', 'two to the power of the bits less one', '2^(n − 1)', (11, 'n')),), ((12, 'h'), 'h > 1'), None, ((((13, 'h'), True, (13, 'h'), True, ()),),), (14, 'h M'), None, 'no M', None, (), None),
         },
     },
     'smallest-normal': {
@@ -339,7 +307,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'y': ('p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((26, 'p'), True, (26, 'p'), True, ()),),), (27, 'p y'), ('=', (28, 'p y'), 1, (29, 'p'), 0), 'no y', None, ()),
+            'y': ('p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((23, 'p'), True, (23, 'p'), True, ()),),), (24, 'p y'), None, 'no y', None, (), None),
         },
     },
     'smallest-subnormal': {
@@ -355,7 +323,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'z': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), None, None, ((((30, 'p u'), True, (30, 'p u'), True, ()),),), (31, 'p u z'), ('=', (32, 'p u z'), 1, (29, 'p'), 0), 'no z', None, ()),
+            'z': ('p u', (('p', 'two to the power of the exponent', '2^E', (15, 'E')), ('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm'))), None, None, ((((25, 'p u'), True, (25, 'p u'), True, ()),),), (26, 'p u z'), None, 'no z', None, (), None),
         },
     },
     'loss-scale': {
@@ -371,8 +339,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'S': ('g p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((33, 'g p'), True, None, False, ()),),), (34, 'g p S'), ('>=', (35, 'g p S'), 1, (29, 'p'), 0), 'no finite S', None, ()),
-            'g': ('S p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((33, 'p S'), True, None, False, ()),),), (34, 'g p S'), ('>=', (35, 'g p S'), 1, (29, 'p'), 0), 'no finite g', None, ()),
+            'S': ('g p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((27, 'g p'), True, None, False, ()),),), (28, 'g p S'), ('>=', (29, 'g p S'), 1, (30, 'p'), 0), 'no finite S', None, (), None),
+            'g': ('S p', (('p', 'two to the power of the exponent', '2^E', (15, 'E')),), None, None, ((((27, 'p S'), True, None, False, ()),),), (28, 'g p S'), ('>=', (29, 'g p S'), 1, (30, 'p'), 0), 'no finite g', None, (), None),
         },
     },
     'spacing': {
@@ -388,7 +356,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'd': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, ((((29, 'u'), True, (29, 'u'), True, ()),),), (36, 'd u'), ('=', (37, 'd u'), 1, (3, ''), 0), 'no d', None, ()),
+            'd': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, ((((30, 'u'), True, (30, 'u'), True, ()),),), (31, 'd u'), None, 'no d', None, (), None),
         },
     },
     'unit-roundoff': {
@@ -404,7 +372,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'v': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, ((((38, 'u'), True, (38, 'u'), True, ()),),), (39, 'u v'), ('=', (40, 'u v'), 1, (41, ''), 0), 'no v', None, ()),
+            'v': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, ((((32, 'u'), True, (32, 'u'), True, ()),),), (33, 'u v'), None, 'no v', None, (), None),
         },
     },
     'lost-update': {
@@ -420,7 +388,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'x': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, (((None, False, (38, 'u'), True, ()),),), (42, 'u x'), ('<=', (40, 'u x'), 1, (41, ''), 0), 'no x', None, ()),
+            'x': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, (((None, False, (32, 'u'), True, ()),),), (34, 'u x'), None, 'no x', None, (), None),
         },
     },
     'kept-ratio': {
@@ -436,7 +404,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'r': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, (((None, False, (26, 'u'), False, ()),),), (43, 'r u'), ('<', (28, 'r u'), 1, (29, 'u'), 0), 'no r', None, ()),
+            'r': ('u', (('u', 'two to the power of minus the mantissa bits', '1/2^m', (16, 'm')),), None, None, (((None, False, (23, 'u'), False, ()),),), (35, 'r u'), None, 'no r', None, (), None),
         },
     },
 }

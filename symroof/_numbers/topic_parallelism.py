@@ -254,16 +254,16 @@ def f57(v0, v1, v2, v3):
     return (t0,)
 
 
-def f58(v0, v1, v2, v3):
+def f58(v0, v1, v2):
+    return (v1 * v0 / v2,)
+
+
+def f59(v0, v1, v2, v3):
     return (v1 * v0 - v3 * v2,)
 
 
-def f59(v0):
+def f60(v0):
     return (v0,)
-
-
-def f60(v0, v1, v2):
-    return (v1 * v0 / v2,)
 
 FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, )
 QUANTITIES = (
@@ -301,12 +301,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_math': ('B C D F N', (), None, None, ((((0, 'B C D F N'), True, (0, 'B C D F N'), True, ()),),), (1, 'B C D F N T_math'), None, 'no T_math', None, ()),
-            'B': ('C D F N T_math', (), None, None, ((((2, 'C D F N T_math'), True, (2, 'C D F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no B', None, ()),
-            'D': ('B C F N T_math', (), None, None, ((((3, 'B C F N T_math'), True, (3, 'B C F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no D', None, ()),
-            'F': ('B C D N T_math', (), None, None, ((((3, 'B C D N T_math'), True, (3, 'B C D N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no F', None, ()),
-            'N': ('B C D F T_math', (), None, None, ((((0, 'B C D F T_math'), True, (0, 'B C D F T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no N', None, ()),
-            'C': ('B D F N T_math', (), None, None, ((((4, 'B D F N T_math'), True, (4, 'B D F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no C', None, ()),
+            'T_math': ('B C D F N', (), None, None, ((((0, 'B C D F N'), True, (0, 'B C D F N'), True, ()),),), (1, 'B C D F N T_math'), None, 'no T_math', None, (), None),
+            'B': ('C D F N T_math', (), None, None, ((((2, 'C D F N T_math'), True, (2, 'C D F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no B', None, (), None),
+            'D': ('B C F N T_math', (), None, None, ((((3, 'B C F N T_math'), True, (3, 'B C F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no D', None, (), None),
+            'F': ('B C D N T_math', (), None, None, ((((3, 'B C D N T_math'), True, (3, 'B C D N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no F', None, (), None),
+            'N': ('B C D F T_math', (), None, None, ((((0, 'B C D F T_math'), True, (0, 'B C D F T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no N', None, (), None),
+            'C': ('B D F N T_math', (), None, None, ((((4, 'B D F N T_math'), True, (4, 'B D F N T_math'), True, ()),),), (1, 'B C D F N T_math'), None, 'no C', None, (), None),
         },
     },
     'backward-layer-time': {
@@ -322,12 +322,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_math': ('B C D F N', (), None, None, ((((5, 'B C D F N'), True, (5, 'B C D F N'), True, ()),),), (6, 'B C D F N T_math'), None, 'no T_math', None, ()),
-            'B': ('C D F N T_math', (), None, None, ((((7, 'C D F N T_math'), True, (7, 'C D F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no B', None, ()),
-            'D': ('B C F N T_math', (), None, None, ((((8, 'B C F N T_math'), True, (8, 'B C F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no D', None, ()),
-            'F': ('B C D N T_math', (), None, None, ((((8, 'B C D N T_math'), True, (8, 'B C D N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no F', None, ()),
-            'N': ('B C D F T_math', (), None, None, ((((5, 'B C D F T_math'), True, (5, 'B C D F T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no N', None, ()),
-            'C': ('B D F N T_math', (), None, None, ((((9, 'B D F N T_math'), True, (9, 'B D F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no C', None, ()),
+            'T_math': ('B C D F N', (), None, None, ((((5, 'B C D F N'), True, (5, 'B C D F N'), True, ()),),), (6, 'B C D F N T_math'), None, 'no T_math', None, (), None),
+            'B': ('C D F N T_math', (), None, None, ((((7, 'C D F N T_math'), True, (7, 'C D F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no B', None, (), None),
+            'D': ('B C F N T_math', (), None, None, ((((8, 'B C F N T_math'), True, (8, 'B C F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no D', None, (), None),
+            'F': ('B C D N T_math', (), None, None, ((((8, 'B C D N T_math'), True, (8, 'B C D N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no F', None, (), None),
+            'N': ('B C D F T_math', (), None, None, ((((5, 'B C D F T_math'), True, (5, 'B C D F T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no N', None, (), None),
+            'C': ('B D F N T_math', (), None, None, ((((9, 'B D F N T_math'), True, (9, 'B D F N T_math'), True, ()),),), (6, 'B C D F N T_math'), None, 'no C', None, (), None),
         },
     },
     'matrix-bytes': {
@@ -343,10 +343,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'V': ('D F w', (), None, None, ((((10, 'w D F'), True, (10, 'w D F'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no V', None, ()),
-            'w': ('D F V', (), None, None, ((((14, 'D F V'), True, (14, 'D F V'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no w', None, ()),
-            'D': ('F V w', (), None, None, ((((14, 'w F V'), True, (14, 'w F V'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no D', None, ()),
-            'F': ('D V w', (), None, None, ((((14, 'w D V'), True, (14, 'w D V'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no F', None, ()),
+            'V': ('D F w', (), None, None, ((((10, 'w D F'), True, (10, 'w D F'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no V', None, (), ((), (('no finite V', ('w',)),), ())),
+            'w': ('D F V', (), None, None, ((((14, 'D F V'), True, (14, 'D F V'), True, ()),),), (11, 'w D F V'), None, 'no w', None, (), None),
+            'D': ('F V w', (), None, None, ((((14, 'w F V'), True, (14, 'w F V'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no D', None, (), ((), (('no finite D', ('w',)),), ())),
+            'F': ('D V w', (), None, None, ((((14, 'w D V'), True, (14, 'w D V'), True, ()),),), (11, 'w D F V'), ('=', (12, 'w D F V'), 1, (13, ''), 0), 'no F', None, (), ((), (('no finite F', ('w',)),), ())),
         },
     },
     'activation-bytes': {
@@ -362,10 +362,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'V': ('B D a', (), None, None, ((((10, 'a B D'), True, (10, 'a B D'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no V', None, ()),
-            'a': ('B D V', (), None, None, ((((14, 'B D V'), True, (14, 'B D V'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no a', None, ()),
-            'B': ('D V a', (), None, None, ((((14, 'a D V'), True, (14, 'a D V'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no B', None, ()),
-            'D': ('B V a', (), None, None, ((((14, 'a B V'), True, (14, 'a B V'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no D', None, ()),
+            'V': ('B D a', (), None, None, ((((10, 'a B D'), True, (10, 'a B D'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no V', None, (), ((), (('no finite V', ('a',)),), ())),
+            'a': ('B D V', (), None, None, ((((14, 'B D V'), True, (14, 'B D V'), True, ()),),), (11, 'a B D V'), None, 'no a', None, (), None),
+            'B': ('D V a', (), None, None, ((((14, 'a D V'), True, (14, 'a D V'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no B', None, (), ((), (('no finite B', ('a',)),), ())),
+            'D': ('B V a', (), None, None, ((((14, 'a B V'), True, (14, 'a B V'), True, ()),),), (11, 'a B D V'), ('=', (12, 'a B D V'), 1, (13, ''), 0), 'no D', None, (), ((), (('no finite D', ('a',)),), ())),
         },
     },
     'gradient-allreduce': {
@@ -381,12 +381,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('D F W n w', (), None, None, ((((15, 'n w D F W'), True, (15, 'n w D F W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, ()),
-            'w': ('D F T_comms W n', (), None, None, ((((19, 'n D F T_comms W'), True, (19, 'n D F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no w', None, ()),
-            'D': ('F T_comms W n w', (), None, None, ((((19, 'n w F T_comms W'), True, (19, 'n w F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no D', None, ()),
-            'F': ('D T_comms W n w', (), None, None, ((((19, 'n w D T_comms W'), True, (19, 'n w D T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no F', None, ()),
-            'n': ('D F T_comms W w', (), None, None, ((((20, 'w D F T_comms W'), True, (20, 'w D F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no n', None, ()),
-            'W': ('D F T_comms n w', (), None, None, ((((21, 'n w D F T_comms'), True, (21, 'n w D F T_comms'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no W', None, ()),
+            'T_comms': ('D F W n w', (), None, None, ((((15, 'n w D F W'), True, (15, 'n w D F W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, (), ((), (('no finite T_comms', ('w',)),), ())),
+            'w': ('D F T_comms W n', (), None, None, ((((19, 'n D F T_comms W'), True, (19, 'n D F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), None, 'no w', None, (), None),
+            'D': ('F T_comms W n w', (), None, None, ((((19, 'n w F T_comms W'), True, (19, 'n w F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no D', None, (), ((), (('no finite D', ('w',)),), ())),
+            'F': ('D T_comms W n w', (), None, None, ((((19, 'n w D T_comms W'), True, (19, 'n w D T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no F', None, (), ((), (('no finite F', ('w',)),), ())),
+            'n': ('D F T_comms W w', (), None, None, ((((20, 'w D F T_comms W'), True, (20, 'w D F T_comms W'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no n', None, (), ((), (('no finite n', ('w',)),), ())),
+            'W': ('D F T_comms n w', (), None, None, ((((21, 'n w D F T_comms'), True, (21, 'n w D F T_comms'), True, ()),),), (16, 'n w D F T_comms W'), ('=', (17, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no W', None, (), ((), (('no finite W', ('w',)),), ())),
         },
     },
     'data-parallel': {
@@ -402,12 +402,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C N W n w', (), None, None, ((((22, 'n w C N W'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite B', None, ()),
-            'N': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, ()),
-            'C': ('B N W n w', (), None, None, (((None, False, (27, 'n w B N W'), True, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, ()),
-            'W': ('B C N n w', (), None, None, ((((28, 'n w B C N'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, ()),
-            'n': ('B C N W w', (), None, None, ((((29, 'w B C N W'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, ()),
-            'w': ('B C N W n', (), None, None, (((None, False, (30, 'n B C N W'), True, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no w', None, ()),
+            'B': ('C N W n w', (), None, None, ((((22, 'n w C N W'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite B', None, (), None),
+            'N': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, (), ((), (('no finite N', ('w',)),), ())),
+            'C': ('B N W n w', (), None, None, (((None, False, (27, 'n w B N W'), True, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, (), ((), (('no finite C', ('w',)),), ())),
+            'W': ('B C N n w', (), None, None, ((((28, 'n w B C N'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, (), None),
+            'n': ('B C N W w', (), None, None, ((((29, 'w B C N W'), True, None, False, ()),),), (23, 'n w B C D F N W'), ('>=', (24, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, (), None),
+            'w': ('B C N W n', (), None, None, (((None, False, (30, 'n B C N W'), True, ()),),), (23, 'n w B C D F N W'), None, 'no w', None, (), None),
         },
     },
     'weight-allgather': {
@@ -423,12 +423,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('D F W n w', (), None, None, ((((31, 'n w D F W'), True, (31, 'n w D F W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, ()),
-            'w': ('D F T_comms W n', (), None, None, ((((34, 'n D F T_comms W'), True, (34, 'n D F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no w', None, ()),
-            'D': ('F T_comms W n w', (), None, None, ((((34, 'n w F T_comms W'), True, (34, 'n w F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no D', None, ()),
-            'F': ('D T_comms W n w', (), None, None, ((((34, 'n w D T_comms W'), True, (34, 'n w D T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no F', None, ()),
-            'n': ('D F T_comms W w', (), None, None, ((((35, 'w D F T_comms W'), True, (35, 'w D F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no n', None, ()),
-            'W': ('D F T_comms n w', (), None, None, ((((36, 'n w D F T_comms'), True, (36, 'n w D F T_comms'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no W', None, ()),
+            'T_comms': ('D F W n w', (), None, None, ((((31, 'n w D F W'), True, (31, 'n w D F W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, (), ((), (('no finite T_comms', ('w',)),), ())),
+            'w': ('D F T_comms W n', (), None, None, ((((34, 'n D F T_comms W'), True, (34, 'n D F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), None, 'no w', None, (), None),
+            'D': ('F T_comms W n w', (), None, None, ((((34, 'n w F T_comms W'), True, (34, 'n w F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no D', None, (), ((), (('no finite D', ('w',)),), ())),
+            'F': ('D T_comms W n w', (), None, None, ((((34, 'n w D T_comms W'), True, (34, 'n w D T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 0), 'no F', None, (), ((), (('no finite F', ('w',)),), ())),
+            'n': ('D F T_comms W w', (), None, None, ((((35, 'w D F T_comms W'), True, (35, 'w D F T_comms W'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no n', None, (), ((), (('no finite n', ('w',)),), ())),
+            'W': ('D F T_comms n w', (), None, None, ((((36, 'n w D F T_comms'), True, (36, 'n w D F T_comms'), True, ()),),), (32, 'n w D F T_comms W'), ('=', (33, 'n w D F T_comms W'), 1, (18, 'n W'), 1), 'no W', None, (), ((), (('no finite W', ('w',)),), ())),
         },
     },
     'fully-sharded': {
@@ -444,12 +444,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C N W n w', (), None, None, ((((22, 'n w C N W'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite B', None, ()),
-            'N': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, ()),
-            'C': ('B N W n w', (), None, None, (((None, False, (27, 'n w B N W'), True, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, ()),
-            'W': ('B C N n w', (), None, None, ((((28, 'n w B C N'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, ()),
-            'n': ('B C N W w', (), None, None, ((((29, 'w B C N W'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, ()),
-            'w': ('B C N W n', (), None, None, (((None, False, (30, 'n B C N W'), True, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no w', None, ()),
+            'B': ('C N W n w', (), None, None, ((((22, 'n w C N W'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite B', None, (), None),
+            'N': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, (), ((), (('no finite N', ('w',)),), ())),
+            'C': ('B N W n w', (), None, None, (((None, False, (27, 'n w B N W'), True, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, (), ((), (('no finite C', ('w',)),), ())),
+            'W': ('B C N n w', (), None, None, ((((28, 'n w B C N'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, (), None),
+            'n': ('B C N W w', (), None, None, ((((29, 'w B C N W'), True, None, False, ()),),), (37, 'n w B C D F N W'), ('>=', (38, 'n w B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, (), None),
+            'w': ('B C N W n', (), None, None, (((None, False, (30, 'n B C N W'), True, ()),),), (37, 'n w B C D F N W'), None, 'no w', None, (), None),
         },
     },
     'activation-allgather': {
@@ -465,12 +465,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('B D W a n', (), None, None, ((((39, 'a n B D W'), True, (39, 'a n B D W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, ()),
-            'a': ('B D T_comms W n', (), None, None, ((((34, 'n B D T_comms W'), True, (34, 'n B D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no a', None, ()),
-            'B': ('D T_comms W a n', (), None, None, ((((42, 'a n D T_comms W'), True, (42, 'a n D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no B', None, ()),
-            'D': ('B T_comms W a n', (), None, None, ((((42, 'a n B T_comms W'), True, (42, 'a n B T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no D', None, ()),
-            'n': ('B D T_comms W a', (), None, None, ((((35, 'a B D T_comms W'), True, (35, 'a B D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 1), 'no n', None, ()),
-            'W': ('B D T_comms a n', (), None, None, ((((43, 'a n B D T_comms'), True, (43, 'a n B D T_comms'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 1), 'no W', None, ()),
+            'T_comms': ('B D W a n', (), None, None, ((((39, 'a n B D W'), True, (39, 'a n B D W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no T_comms', None, (), ((), (('no finite T_comms', ('a',)),), ())),
+            'a': ('B D T_comms W n', (), None, None, ((((34, 'n B D T_comms W'), True, (34, 'n B D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), None, 'no a', None, (), None),
+            'B': ('D T_comms W a n', (), None, None, ((((42, 'a n D T_comms W'), True, (42, 'a n D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no B', None, (), ((), (('no finite B', ('a',)),), ())),
+            'D': ('B T_comms W a n', (), None, None, ((((42, 'a n B T_comms W'), True, (42, 'a n B T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 0), 'no D', None, (), ((), (('no finite D', ('a',)),), ())),
+            'n': ('B D T_comms W a', (), None, None, ((((35, 'a B D T_comms W'), True, (35, 'a B D T_comms W'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 1), 'no n', None, (), ((), (('no finite n', ('a',)),), ())),
+            'W': ('B D T_comms a n', (), None, None, ((((43, 'a n B D T_comms'), True, (43, 'a n B D T_comms'), True, ()),),), (40, 'a n B D T_comms W'), ('=', (41, 'a n B D T_comms W'), 1, (18, 'n W'), 1), 'no W', None, (), ((), (('no finite W', ('a',)),), ())),
         },
     },
     'tensor-parallel': {
@@ -486,12 +486,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'N': ('C F W a n', (), None, None, (((None, False, (44, 'a n C F W'), True, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, ()),
-            'F': ('C N W a n', (), None, None, ((((29, 'a n C N W'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite F', None, ()),
-            'n': ('C F N W a', (), None, None, ((((47, 'a C F N W'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, ()),
-            'C': ('F N W a n', (), None, None, (((None, False, (48, 'a n F N W'), True, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, ()),
-            'W': ('C F N a n', (), None, None, ((((49, 'a n C F N'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, ()),
-            'a': ('C F N W n', (), None, None, (((None, False, (27, 'n C F N W'), True, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 0), 'no a', None, ()),
+            'N': ('C F W a n', (), None, None, (((None, False, (44, 'a n C F W'), True, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no N', None, (), ((), (('no finite N', ('a',)),), ())),
+            'F': ('C N W a n', (), None, None, ((((29, 'a n C N W'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 0), 'no finite F', None, (), None),
+            'n': ('C F N W a', (), None, None, ((((47, 'a C F N W'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite n', None, (), None),
+            'C': ('F N W a n', (), None, None, (((None, False, (48, 'a n F N W'), True, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no C', None, (), ((), (('no finite C', ('a',)),), ())),
+            'W': ('C F N a n', (), None, None, ((((49, 'a n C F N'), True, None, False, ()),),), (45, 'a n B C D F N W'), ('>=', (46, 'a n B C D F N W'), 1, (25, 'n C N W'), 1), 'no finite W', None, (), None),
+            'a': ('C F N W n', (), None, None, (((None, False, (27, 'n C F N W'), True, ()),),), (45, 'a n B C D F N W'), None, 'no a', None, (), None),
         },
     },
     'pod-devices': {
@@ -507,9 +507,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'N': ('P m', (), None, None, ((((50, 'm P'), True, (50, 'm P'), True, ()),),), (51, 'm N P'), None, 'no N', None, ()),
-            'm': ('N P', (), None, None, ((((52, 'N P'), True, (52, 'N P'), True, ()),),), (51, 'm N P'), None, 'no m', None, ()),
-            'P': ('N m', (), None, None, ((((53, 'm N'), True, (53, 'm N'), True, ()),),), (51, 'm N P'), None, 'no P', None, ()),
+            'N': ('P m', (), None, None, ((((50, 'm P'), True, (50, 'm P'), True, ()),),), (51, 'm N P'), None, 'no N', None, (), None),
+            'm': ('N P', (), None, None, ((((52, 'N P'), True, (52, 'N P'), True, ()),),), (51, 'm N P'), None, 'no m', None, (), None),
+            'P': ('N m', (), None, None, ((((53, 'm N'), True, (53, 'm N'), True, ()),),), (51, 'm N P'), None, 'no P', None, (), None),
         },
     },
     'across-pods': {
@@ -525,11 +525,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C P W n w', (), None, None, ((((22, 'n w C P W'), True, None, False, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 0), 'no finite B', None, ()),
-            'P': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no P', None, ()),
-            'C': ('B P W n w', (), None, None, (((None, False, (27, 'n w B P W'), True, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no C', None, ()),
-            'W': ('B C P n w', (), None, None, ((((28, 'n w B C P'), True, None, False, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no finite W', None, ()),
-            'w': ('B C P W n', (), None, None, (((None, False, (30, 'n B C P W'), True, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 0), 'no w', None, ()),
+            'B': ('C P W n w', (), None, None, ((((22, 'n w C P W'), True, None, False, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 0), 'no finite B', None, (), None),
+            'P': ('B C W n w', (), None, None, (((None, False, (26, 'n w B C W'), True, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no P', None, (), ((), (('no finite P', ('w',)),), ())),
+            'C': ('B P W n w', (), None, None, (((None, False, (27, 'n w B P W'), True, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no C', None, (), ((), (('no finite C', ('w',)),), ())),
+            'W': ('B C P n w', (), None, None, ((((28, 'n w B C P'), True, None, False, ()),),), (54, 'm n w B C D F P W'), ('>=', (24, 'n w B C D F P W'), 1, (55, 'm n C P W'), 1), 'no finite W', None, (), None),
+            'w': ('B C P W n', (), None, None, (((None, False, (30, 'n B C P W'), True, ()),),), (54, 'm n w B C D F P W'), None, 'no w', None, (), None),
         },
     },
     'tokens-a-device': {
@@ -545,10 +545,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R': ('N S Z', (), None, None, ((((56, 'N S Z'), True, (56, 'N S Z'), True, ()),),), (57, 'N R S Z'), ('=', (58, 'N R S Z'), 1, (59, 'N'), 0), 'no R', None, ()),
-            'Z': ('N R S', (), None, None, ((((60, 'N R S'), True, (60, 'N R S'), True, ()),),), (57, 'N R S Z'), ('=', (58, 'N R S Z'), 1, (59, 'N'), 0), 'no Z', None, ()),
-            'S': ('N R Z', (), None, None, ((((60, 'N R Z'), True, (60, 'N R Z'), True, ()),),), (57, 'N R S Z'), ('=', (58, 'N R S Z'), 1, (59, 'N'), 0), 'no S', None, ()),
-            'N': ('R S Z', (), None, None, ((((56, 'R S Z'), True, (56, 'R S Z'), True, ()),),), (57, 'N R S Z'), ('=', (58, 'N R S Z'), 1, (59, 'N'), 1), 'no N', None, ()),
+            'R': ('N S Z', (), None, None, ((((56, 'N S Z'), True, (56, 'N S Z'), True, ()),),), (57, 'N R S Z'), None, 'no R', None, (), None),
+            'Z': ('N R S', (), None, None, ((((58, 'N R S'), True, (58, 'N R S'), True, ()),),), (57, 'N R S Z'), ('=', (59, 'N R S Z'), 1, (60, 'N'), 0), 'no Z', None, (), ((), (('no finite Z', ('R',)),), ())),
+            'S': ('N R Z', (), None, None, ((((58, 'N R Z'), True, (58, 'N R Z'), True, ()),),), (57, 'N R S Z'), ('=', (59, 'N R S Z'), 1, (60, 'N'), 0), 'no S', None, (), ((), (('no finite S', ('R',)),), ())),
+            'N': ('R S Z', (), None, None, ((((56, 'R S Z'), True, (56, 'R S Z'), True, ()),),), (57, 'N R S Z'), ('=', (59, 'N R S Z'), 1, (60, 'N'), 1), 'no N', None, (), ((), (('no finite N', ('R',)),), ())),
         },
     },
 }

@@ -34,15 +34,7 @@ def f5(v0, v1, v2):
     return (t0,)
 
 
-def f6(v0, v1, v2):
-    return (v2 * (v1 + v0) - v1,)
-
-
-def f7(v0, v1):
-    return (v1 + v0,)
-
-
-def f8(v0):
+def f6(v0):
     if v0 < 1:
         t0 = 0
     else:
@@ -51,8 +43,16 @@ def f8(v0):
     return (t0,)
 
 
-def f9(v0, v1):
+def f7(v0, v1):
     return (v0 * (1 - v1) / v1,)
+
+
+def f8(v0, v1, v2):
+    return (v2 * (v1 + v0) - v1,)
+
+
+def f9(v0, v1):
+    return (v1 + v0,)
 
 
 def f10(v0, v1):
@@ -86,16 +86,16 @@ def f15(v0, v1, v2, v3):
     return (t0,)
 
 
-def f16(v0, v1, v2, v3):
+def f16(v0, v1, v2):
+    return (v0 / (v2 * v1),)
+
+
+def f17(v0, v1, v2, v3):
     return (v3 * v2 * v0 - v1,)
 
 
-def f17(v0, v1):
+def f18(v0, v1):
     return (v1 * v0,)
-
-
-def f18(v0, v1, v2):
-    return (v0 / (v2 * v1),)
 
 
 def f19(v0, v1, v2):
@@ -236,8 +236,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'q': ('p', (), ((0, 'p'), 'p > 1'), None, ((((1, 'p'), True, (1, 'p'), True, ()),),), (2, 'p q'), None, 'no q', None, ()),
-            'p': ('q', (), None, None, ((((3, 'q'), True, (3, 'q'), True, ()),),), (2, 'p q'), None, 'no p', None, ()),
+            'q': ('p', (), ((0, 'p'), 'p > 1'), None, ((((1, 'p'), True, (1, 'p'), True, ()),),), (2, 'p q'), None, 'no q', None, (), None),
+            'p': ('q', (), None, None, ((((3, 'q'), True, (3, 'q'), True, ()),),), (2, 'p q'), None, 'no p', None, (), None),
         },
     },
     'pipeline-bubble': {
@@ -253,9 +253,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'u': ('m q', (), None, None, ((((4, 'm q'), True, (4, 'm q'), True, ()),),), (5, 'm q u'), ('=', (6, 'm q u'), 1, (7, 'm q'), 0), 'no u', None, ()),
-            'm': ('q u', (), None, (8, 'u'), ((((9, 'q u'), True, (9, 'q u'), True, ()),), ()), (5, 'm q u'), ('=', (6, 'm q u'), 1, (7, 'm q'), 1), 'no m', None, ()),
-            'q': ('m u', (), None, (8, 'u'), ((((10, 'm u'), True, (10, 'm u'), True, ()),), ()), (5, 'm q u'), ('=', (6, 'm q u'), 1, (7, 'm q'), 1), 'no q', None, ()),
+            'u': ('m q', (), None, None, ((((4, 'm q'), True, (4, 'm q'), True, ()),),), (5, 'm q u'), None, 'no u', None, (), None),
+            'm': ('q u', (), None, (6, 'u'), ((((7, 'q u'), True, (7, 'q u'), True, ()),), ()), (5, 'm q u'), ('=', (8, 'm q u'), 1, (9, 'm q'), 1), 'no m', None, (), ((), (('no finite m', ('u',)),), ())),
+            'q': ('m u', (), None, (6, 'u'), ((((10, 'm u'), True, (10, 'm u'), True, ()),), ()), (5, 'm q u'), ('=', (8, 'm q u'), 1, (9, 'm q'), 1), 'no q', None, (), ((), (('no finite q', ('u',)),), ())),
         },
     },
     'microbatches-needed': {
@@ -271,9 +271,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'm': ('q x', (), None, (11, 'x'), ((((9, 'q x'), True, None, False, ()),), ((None, False, None, False, ()),)), (12, 'm q x'), ('<=', (13, 'm q x'), 1, (7, 'm q'), 1), 'no finite m', None, ()),
-            'q': ('m x', (), None, (11, 'x'), (((None, False, (10, 'm x'), True, ()),), ((None, False, None, False, ()),)), (12, 'm q x'), ('<=', (13, 'm q x'), 1, (7, 'm q'), 1), 'no q', None, ()),
-            'x': ('m q', (), None, None, ((((4, 'm q'), True, None, False, ()),),), (12, 'm q x'), ('<=', (13, 'm q x'), 1, (7, 'm q'), 0), 'no finite x', None, ()),
+            'm': ('q x', (), None, (11, 'x'), ((((7, 'q x'), True, None, False, ()),), ((None, False, None, False, ()),)), (12, 'm q x'), ('<=', (13, 'm q x'), 1, (9, 'm q'), 1), 'no finite m', None, (), None),
+            'q': ('m x', (), None, (11, 'x'), (((None, False, (10, 'm x'), True, ()),), ((None, False, None, False, ()),)), (12, 'm q x'), ('<=', (13, 'm q x'), 1, (9, 'm q'), 1), 'no q', None, (), ((), (('no finite q', ('x',)),), ())),
+            'x': ('m q', (), None, None, ((((4, 'm q'), True, None, False, ()),),), (12, 'm q x'), None, 'no finite x', None, (), None),
         },
     },
     'interleaved-bubble': {
@@ -289,10 +289,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'r': ('m q v', (), None, None, ((((14, 'm q v'), True, (14, 'm q v'), True, ()),),), (15, 'm q r v'), ('=', (16, 'm q r v'), 1, (17, 'm v'), 0), 'no r', None, ()),
-            'm': ('q r v', (), None, None, ((((18, 'q r v'), True, (18, 'q r v'), True, ()),),), (15, 'm q r v'), ('=', (16, 'm q r v'), 1, (17, 'm v'), 1), 'no m', None, ()),
-            'v': ('m q r', (), None, None, ((((14, 'm q r'), True, (14, 'm q r'), True, ()),),), (15, 'm q r v'), ('=', (16, 'm q r v'), 1, (17, 'm v'), 1), 'no v', None, ()),
-            'q': ('m r v', (), None, None, ((((19, 'm r v'), True, (19, 'm r v'), True, ()),),), (15, 'm q r v'), ('=', (16, 'm q r v'), 1, (17, 'm v'), 0), 'no q', None, ()),
+            'r': ('m q v', (), None, None, ((((14, 'm q v'), True, (14, 'm q v'), True, ()),),), (15, 'm q r v'), None, 'no r', None, (), None),
+            'm': ('q r v', (), None, None, ((((16, 'q r v'), True, (16, 'q r v'), True, ()),),), (15, 'm q r v'), ('=', (17, 'm q r v'), 1, (18, 'm v'), 1), 'no m', None, (), ((), (('no finite m', ('r',)),), ())),
+            'v': ('m q r', (), None, None, ((((14, 'm q r'), True, (14, 'm q r'), True, ()),),), (15, 'm q r v'), ('=', (17, 'm q r v'), 1, (18, 'm v'), 1), 'no v', None, (), ((), (('no finite v', ('r',)),), ())),
+            'q': ('m r v', (), None, None, ((((19, 'm r v'), True, (19, 'm r v'), True, ()),),), (15, 'm q r v'), ('=', (17, 'm q r v'), 1, (18, 'm v'), 0), 'no q', None, (), ((), (('no finite q', ('r',)),), ())),
         },
     },
     'stage-send': {
@@ -308,11 +308,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_send': ('B D W a', (), None, None, ((((20, 'a B D W'), True, (20, 'a B D W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no T_send', None, ()),
-            'a': ('B D T_send W', (), None, None, ((((24, 'B D T_send W'), True, (24, 'B D T_send W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no a', None, ()),
-            'B': ('D T_send W a', (), None, None, ((((24, 'a D T_send W'), True, (24, 'a D T_send W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no B', None, ()),
-            'D': ('B T_send W a', (), None, None, ((((24, 'a B T_send W'), True, (24, 'a B T_send W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no D', None, ()),
-            'W': ('B D T_send a', (), None, None, ((((20, 'a B D T_send'), True, (20, 'a B D T_send'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 1), 'no W', None, ()),
+            'T_send': ('B D W a', (), None, None, ((((20, 'a B D W'), True, (20, 'a B D W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no T_send', None, (), ((), (('no finite T_send', ('a',)),), ())),
+            'a': ('B D T_send W', (), None, None, ((((24, 'B D T_send W'), True, (24, 'B D T_send W'), True, ()),),), (21, 'a B D T_send W'), None, 'no a', None, (), None),
+            'B': ('D T_send W a', (), None, None, ((((24, 'a D T_send W'), True, (24, 'a D T_send W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no B', None, (), ((), (('no finite B', ('a',)),), ())),
+            'D': ('B T_send W a', (), None, None, ((((24, 'a B T_send W'), True, (24, 'a B T_send W'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 0), 'no D', None, (), ((), (('no finite D', ('a',)),), ())),
+            'W': ('B D T_send a', (), None, None, ((((20, 'a B D T_send'), True, (20, 'a B D T_send'), True, ()),),), (21, 'a B D T_send W'), ('=', (22, 'a B D T_send W'), 1, (23, 'W'), 1), 'no W', None, (), ((), (('no finite W', ('a',)),), ())),
         },
     },
     'pipeline-compute-bound': {
@@ -328,11 +328,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'L': ('C F W a', (), None, None, ((((25, 'a C F W'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 0), 'no finite L', None, ()),
-            'F': ('C L W a', (), None, None, ((((25, 'a C L W'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 0), 'no finite F', None, ()),
-            'C': ('F L W a', (), None, None, (((None, False, (29, 'a F L W'), True, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 1), 'no C', None, ()),
-            'W': ('C F L a', (), None, None, ((((30, 'a C F L'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 1), 'no finite W', None, ()),
-            'a': ('C F L W', (), None, None, (((None, False, (29, 'C F L W'), True, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 0), 'no a', None, ()),
+            'L': ('C F W a', (), None, None, ((((25, 'a C F W'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 0), 'no finite L', None, (), None),
+            'F': ('C L W a', (), None, None, ((((25, 'a C L W'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 0), 'no finite F', None, (), None),
+            'C': ('F L W a', (), None, None, (((None, False, (29, 'a F L W'), True, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 1), 'no C', None, (), ((), (('no finite C', ('a',)),), ())),
+            'W': ('C F L a', (), None, None, ((((30, 'a C F L'), True, None, False, ()),),), (26, 'a B C D F L N W'), ('>=', (27, 'a B C D F L W'), 1, (28, 'C N W'), 1), 'no finite W', None, (), None),
+            'a': ('C F L W', (), None, None, (((None, False, (29, 'C F L W'), True, ()),),), (26, 'a B C D F L N W'), None, 'no a', None, (), None),
         },
     },
     'stage-devices': {
@@ -348,9 +348,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'N': ('G p', (), None, None, ((((31, 'p G'), True, (31, 'p G'), True, ()),),), (32, 'p G N'), None, 'no N', None, ()),
-            'G': ('N p', (), None, None, ((((17, 'p N'), True, (17, 'p N'), True, ()),),), (32, 'p G N'), None, 'no G', None, ()),
-            'p': ('G N', (), None, None, ((((33, 'G N'), True, (33, 'G N'), True, ()),),), (32, 'p G N'), None, 'no p', None, ()),
+            'N': ('G p', (), None, None, ((((31, 'p G'), True, (31, 'p G'), True, ()),),), (32, 'p G N'), None, 'no N', None, (), None),
+            'G': ('N p', (), None, None, ((((18, 'p N'), True, (18, 'p N'), True, ()),),), (32, 'p G N'), None, 'no G', None, (), None),
+            'p': ('G N', (), None, None, ((((33, 'G N'), True, (33, 'G N'), True, ()),),), (32, 'p G N'), None, 'no p', None, (), None),
         },
     },
     'pipeline-data-parallel': {
@@ -366,12 +366,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C G W n p w', (), None, None, ((((34, 'n p w C G W'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 0), 'no finite B', None, ()),
-            'G': ('B C W n p w', (), None, None, (((None, False, (38, 'n p w B C W'), True, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no G', None, ()),
-            'p': ('B C G W n w', (), None, None, ((((39, 'n w B C G W'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 0), 'no finite p', None, ()),
-            'C': ('B G W n p w', (), None, None, (((None, False, (40, 'n p w B G W'), True, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no C', None, ()),
-            'W': ('B C G n p w', (), None, None, ((((41, 'n p w B C G'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no finite W', None, ()),
-            'w': ('B C G W n p', (), None, None, (((None, False, (42, 'n p B C G W'), True, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 0), 'no w', None, ()),
+            'B': ('C G W n p w', (), None, None, ((((34, 'n p w C G W'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 0), 'no finite B', None, (), None),
+            'G': ('B C W n p w', (), None, None, (((None, False, (38, 'n p w B C W'), True, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no G', None, (), ((), (('no finite G', ('w',)),), ())),
+            'p': ('B C G W n w', (), None, None, ((((39, 'n w B C G W'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 0), 'no finite p', None, (), None),
+            'C': ('B G W n p w', (), None, None, (((None, False, (40, 'n p w B G W'), True, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no C', None, (), ((), (('no finite C', ('w',)),), ())),
+            'W': ('B C G n p w', (), None, None, ((((41, 'n p w B C G'), True, None, False, ()),),), (35, 'n p w B C D F G W'), ('>=', (36, 'n p w B C D F G W'), 1, (37, 'n C G W'), 1), 'no finite W', None, (), None),
+            'w': ('B C G W n p', (), None, None, (((None, False, (42, 'n p B C G W'), True, ()),),), (35, 'n p w B C D F G W'), None, 'no w', None, (), None),
         },
     },
 }

@@ -174,9 +174,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'X': ('C G', (), None, None, ((((0, 'C G'), True, (0, 'C G'), True, ()),),), (1, 'C G X'), None, 'no X', None, ()),
-            'G': ('C X', (), None, None, ((((2, 'C X'), True, (2, 'C X'), True, ()),),), (1, 'C G X'), None, 'no G', None, ()),
-            'C': ('G X', (), None, None, ((((2, 'G X'), True, (2, 'G X'), True, ()),),), (1, 'C G X'), None, 'no C', None, ()),
+            'X': ('C G', (), None, None, ((((0, 'C G'), True, (0, 'C G'), True, ()),),), (1, 'C G X'), None, 'no X', None, (), None),
+            'G': ('C X', (), None, None, ((((2, 'C X'), True, (2, 'C X'), True, ()),),), (1, 'C G X'), None, 'no G', None, (), None),
+            'C': ('G X', (), None, None, ((((2, 'G X'), True, (2, 'G X'), True, ()),),), (1, 'C G X'), None, 'no C', None, (), None),
         },
     },
     'pod-memory': {
@@ -192,9 +192,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'Q': ('G M', (), None, None, ((((0, 'G M'), True, (0, 'G M'), True, ()),),), (1, 'G M Q'), None, 'no Q', None, ()),
-            'G': ('M Q', (), None, None, ((((2, 'M Q'), True, (2, 'M Q'), True, ()),),), (1, 'G M Q'), None, 'no G', None, ()),
-            'M': ('G Q', (), None, None, ((((2, 'G Q'), True, (2, 'G Q'), True, ()),),), (1, 'G M Q'), None, 'no M', None, ()),
+            'Q': ('G M', (), None, None, ((((0, 'G M'), True, (0, 'G M'), True, ()),),), (1, 'G M Q'), None, 'no Q', None, (), None),
+            'G': ('M Q', (), None, None, ((((2, 'M Q'), True, (2, 'M Q'), True, ()),),), (1, 'G M Q'), None, 'no G', None, (), None),
+            'M': ('G Q', (), None, None, ((((2, 'G Q'), True, (2, 'G Q'), True, ()),),), (1, 'G M Q'), None, 'no M', None, (), None),
         },
     },
     'devices-of-torus': {
@@ -210,10 +210,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'G': ('x y z', (), None, None, ((((3, 'x y z'), True, (3, 'x y z'), True, ()),),), (4, 'x y z G'), None, 'no G', None, ()),
-            'x': ('G y z', (), None, None, ((((5, 'y z G'), True, (5, 'y z G'), True, ()),),), (4, 'x y z G'), None, 'no x', None, ()),
-            'y': ('G x z', (), None, None, ((((5, 'x z G'), True, (5, 'x z G'), True, ()),),), (4, 'x y z G'), None, 'no y', None, ()),
-            'z': ('G x y', (), None, None, ((((5, 'x y G'), True, (5, 'x y G'), True, ()),),), (4, 'x y z G'), None, 'no z', None, ()),
+            'G': ('x y z', (), None, None, ((((3, 'x y z'), True, (3, 'x y z'), True, ()),),), (4, 'x y z G'), None, 'no G', None, (), None),
+            'x': ('G y z', (), None, None, ((((5, 'y z G'), True, (5, 'y z G'), True, ()),),), (4, 'x y z G'), None, 'no x', None, (), None),
+            'y': ('G x z', (), None, None, ((((5, 'x z G'), True, (5, 'x z G'), True, ()),),), (4, 'x y z G'), None, 'no y', None, (), None),
+            'z': ('G x y', (), None, None, ((((5, 'x y G'), True, (5, 'x y G'), True, ()),),), (4, 'x y z G'), None, 'no z', None, (), None),
         },
     },
     'devices-of-hosts': {
@@ -229,9 +229,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'h': ('G d', (), None, None, ((((2, 'd G'), True, (2, 'd G'), True, ()),),), (1, 'd h G'), None, 'no h', None, ()),
-            'G': ('d h', (), None, None, ((((0, 'd h'), True, (0, 'd h'), True, ()),),), (1, 'd h G'), None, 'no G', None, ()),
-            'd': ('G h', (), None, None, ((((2, 'h G'), True, (2, 'h G'), True, ()),),), (1, 'd h G'), None, 'no d', None, ()),
+            'h': ('G d', (), None, None, ((((2, 'd G'), True, (2, 'd G'), True, ()),),), (1, 'd h G'), None, 'no h', None, (), None),
+            'G': ('d h', (), None, None, ((((0, 'd h'), True, (0, 'd h'), True, ()),),), (1, 'd h G'), None, 'no G', None, (), None),
+            'd': ('G h', (), None, None, ((((2, 'h G'), True, (2, 'h G'), True, ()),),), (1, 'd h G'), None, 'no d', None, (), None),
         },
     },
     'torus-bisection': {
@@ -247,8 +247,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'H': ('v y z', (), None, None, ((((6, 'v y z'), True, (6, 'v y z'), True, ()),),), (7, 'v y z H'), None, 'no H', None, ()),
-            'v': ('H y z', (), None, None, ((((8, 'y z H'), True, (8, 'y z H'), True, ()),),), (7, 'v y z H'), None, 'no v', None, ()),
+            'H': ('v y z', (), None, None, ((((6, 'v y z'), True, (6, 'v y z'), True, ()),),), (7, 'v y z H'), None, 'no H', None, (), None),
+            'v': ('H y z', (), None, None, ((((8, 'y z H'), True, (8, 'y z H'), True, ()),),), (7, 'v y z H'), None, 'no v', None, (), None),
         },
     },
     'fat-tree-bisection': {
@@ -264,9 +264,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'H': ('E G', (), None, None, ((((9, 'E G'), True, (9, 'E G'), True, ()),),), (10, 'E G H'), None, 'no H', None, ()),
-            'G': ('E H', (), None, None, ((((11, 'E H'), True, (11, 'E H'), True, ()),),), (10, 'E G H'), None, 'no G', None, ()),
-            'E': ('G H', (), None, None, ((((11, 'G H'), True, (11, 'G H'), True, ()),),), (10, 'E G H'), None, 'no E', None, ()),
+            'H': ('E G', (), None, None, ((((9, 'E G'), True, (9, 'E G'), True, ()),),), (10, 'E G H'), None, 'no H', None, (), None),
+            'G': ('E H', (), None, None, ((((11, 'E H'), True, (11, 'E H'), True, ()),),), (10, 'E G H'), None, 'no G', None, (), None),
+            'E': ('G H', (), None, None, ((((11, 'G H'), True, (11, 'G H'), True, ()),),), (10, 'E G H'), None, 'no E', None, (), None),
         },
     },
     'share-of-switches': {
@@ -282,9 +282,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'E': ('G T', (), None, None, ((((2, 'G T'), True, (2, 'G T'), True, ()),),), (12, 'E G T'), None, 'no E', None, ()),
-            'T': ('E G', (), None, None, ((((0, 'E G'), True, (0, 'E G'), True, ()),),), (12, 'E G T'), None, 'no T', None, ()),
-            'G': ('E T', (), None, None, ((((2, 'E T'), True, (2, 'E T'), True, ()),),), (12, 'E G T'), None, 'no G', None, ()),
+            'E': ('G T', (), None, None, ((((2, 'G T'), True, (2, 'G T'), True, ()),),), (12, 'E G T'), None, 'no E', None, (), None),
+            'T': ('E G', (), None, None, ((((0, 'E G'), True, (0, 'E G'), True, ()),),), (12, 'E G T'), None, 'no T', None, (), None),
+            'G': ('E T', (), None, None, ((((2, 'E T'), True, (2, 'E T'), True, ()),),), (12, 'E G T'), None, 'no G', None, (), None),
         },
     },
     'leaf-switches': {
@@ -300,9 +300,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'l': ('G p', (), None, None, ((((11, 'p G'), True, (11, 'p G'), True, ()),),), (13, 'l p G'), ('=', (14, 'l p G'), 1, (15, 'p'), 0), 'no l', None, ()),
-            'G': ('l p', (), None, None, ((((9, 'l p'), True, (9, 'l p'), True, ()),),), (13, 'l p G'), ('=', (14, 'l p G'), 1, (15, 'p'), 0), 'no G', None, ()),
-            'p': ('G l', (), None, None, ((((11, 'l G'), True, (11, 'l G'), True, ()),),), (13, 'l p G'), ('=', (14, 'l p G'), 1, (15, 'p'), 1), 'no p', None, ()),
+            'l': ('G p', (), None, None, ((((11, 'p G'), True, (11, 'p G'), True, ()),),), (13, 'l p G'), None, 'no l', None, (), None),
+            'G': ('l p', (), None, None, ((((9, 'l p'), True, (9, 'l p'), True, ()),),), (13, 'l p G'), ('=', (14, 'l p G'), 1, (15, 'p'), 0), 'no G', None, (), ((), (('no finite G', ('l',)),), ())),
+            'p': ('G l', (), None, None, ((((11, 'l G'), True, (11, 'l G'), True, ()),),), (13, 'l p G'), ('=', (14, 'l p G'), 1, (15, 'p'), 1), 'no p', None, (), ((), (('no finite p', ('l',)),), ())),
         },
     },
     'spine-switches': {
@@ -318,9 +318,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c': ('G p', (), None, None, ((((2, 'p G'), True, (2, 'p G'), True, ()),),), (12, 'c p G'), ('=', (16, 'c p G'), 1, (15, 'p'), 0), 'no c', None, ()),
-            'G': ('c p', (), None, None, ((((0, 'c p'), True, (0, 'c p'), True, ()),),), (12, 'c p G'), ('=', (16, 'c p G'), 1, (15, 'p'), 0), 'no G', None, ()),
-            'p': ('G c', (), None, None, ((((2, 'c G'), True, (2, 'c G'), True, ()),),), (12, 'c p G'), ('=', (16, 'c p G'), 1, (15, 'p'), 1), 'no p', None, ()),
+            'c': ('G p', (), None, None, ((((2, 'p G'), True, (2, 'p G'), True, ()),),), (12, 'c p G'), None, 'no c', None, (), None),
+            'G': ('c p', (), None, None, ((((0, 'c p'), True, (0, 'c p'), True, ()),),), (12, 'c p G'), ('=', (16, 'c p G'), 1, (15, 'p'), 0), 'no G', None, (), ((), (('no finite G', ('c',)),), ())),
+            'p': ('G c', (), None, None, ((((2, 'c G'), True, (2, 'c G'), True, ()),),), (12, 'c p G'), ('=', (16, 'c p G'), 1, (15, 'p'), 1), 'no p', None, (), ((), (('no finite p', ('c',)),), ())),
         },
     },
     'pod-switches': {
@@ -336,10 +336,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            's': ('G h k p', (), None, None, ((((17, 'h k p G'), True, None, False, ()),),), (18, 'h k p s G'), None, 'no finite s', None, ()),
-            'G': ('h k p s', (), None, (19, 'h k s'), (((None, False, (20, 'h k p s'), True, ()),), ()), (18, 'h k p s G'), None, 'no G', None, ()),
-            'p': ('G h k s', (), None, (19, 'h k s'), ((((21, 'h k s G'), True, None, False, ()),), ()), (18, 'h k p s G'), None, 'no finite p', None, ()),
-            'h': ('G k p s', (), None, (22, 'p s G'), (((None, False, (23, 'k p s G'), True, ()),), ()), (18, 'h k p s G'), None, 'no h', None, ()),
+            's': ('G h k p', (), None, None, ((((17, 'h k p G'), True, None, False, ()),),), (18, 'h k p s G'), None, 'no finite s', None, (), None),
+            'G': ('h k p s', (), None, (19, 'h k s'), (((None, False, (20, 'h k p s'), True, ()),), ()), (18, 'h k p s G'), None, 'no G', None, (), None),
+            'p': ('G h k s', (), None, (19, 'h k s'), ((((21, 'h k s G'), True, None, False, ()),), ()), (18, 'h k p s G'), None, 'no finite p', None, (), None),
+            'h': ('G k p s', (), None, (22, 'p s G'), (((None, False, (23, 'k p s G'), True, ()),), ()), (18, 'h k p s G'), None, 'no h', None, (), None),
         },
     },
     'fat-tree-size': {
@@ -355,8 +355,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'G': ('p', (), None, None, (((None, False, (24, 'p'), True, ()),),), (25, 'p G'), None, 'no G', None, ()),
-            'p': ('G', (), None, None, ((((26, 'G'), True, None, False, ()),),), (25, 'p G'), None, 'no finite p', None, ()),
+            'G': ('p', (), None, None, (((None, False, (24, 'p'), True, ()),),), (25, 'p G'), None, 'no G', None, (), None),
+            'p': ('G', (), None, None, ((((26, 'G'), True, None, False, ()),),), (25, 'p G'), None, 'no finite p', None, (), None),
         },
     },
 }

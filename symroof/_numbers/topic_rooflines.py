@@ -105,32 +105,38 @@ def f17(v0, v1):
     return (v1 / (v0 - 1),)
 
 
-def f18(v0, v1, v2):
+def f18(v0, v1):
+    t0 = v1 if v1 >= v0 or v1 != v1 else v0
+    t1 = 1 if 0 == (v1 + v0) / t0 else 0
+    return (t1,)
+
+
+def f19(v0, v1, v2):
     t0 = 1 if v0 == v1 / v2 else 0
     return (t0,)
 
 
-def f19(v0, v1):
+def f20(v0, v1):
     return (v1 / v0,)
 
 
-def f20(v0, v1, v2):
+def f21(v0, v1, v2):
     t0 = 1 if v0 >= v1 / v2 else 0
     return (t0,)
 
 
-def f21(v0):
+def f22(v0):
     return (v0,)
 
 
-def f22(v0, v1, v2, v3):
+def f23(v0, v1, v2, v3):
     t0 = v0 * v3
     t1 = v1 if v1 <= t0 or v1 != v1 else t0
     t2 = 1 if v2 == t1 else 0
     return (t2,)
 
 
-def f23(v0, v1):
+def f24(v0, v1):
     if v1 == v0:
         t0 = 0
     else:
@@ -143,7 +149,7 @@ def f23(v0, v1):
     return (t0,)
 
 
-def f24(v0, v1, v2):
+def f25(v0, v1, v2):
     t0 = v0 * v2
     if v1 == t0:
         t1 = 0
@@ -157,22 +163,22 @@ def f24(v0, v1, v2):
     return (t1,)
 
 
-def f25():
+def f26():
     return (1,)
 
 
-def f26(v0, v1, v2):
+def f27(v0, v1, v2):
     return (v0 * v2 / v1,)
 
 
-def f27(v0, v1, v2, v3):
+def f28(v0, v1, v2, v3):
     t0 = v0 * v3
     t1 = v1 if v1 <= t0 or v1 != v1 else t0
     t2 = 1 if v2 == t1 / v1 else 0
     return (t2,)
 
 
-def f28(v0):
+def f29(v0):
     if v0 == 1:
         t0 = 0
     else:
@@ -185,26 +191,40 @@ def f28(v0):
     return (t0,)
 
 
-def f29(v0, v1, v2):
+def f30(v0, v1, v2):
     return (v1 * v0 / v2,)
 
 
-def f30(v0, v1, v2):
+def f31(v0, v1, v2):
+    t0 = v0 * v2
+    t1 = v1 if v1 <= t0 or v1 != v1 else t0
+    t2 = 1 if 0 == t1 / v1 else 0
+    return (t2,)
+
+
+def f32(v0, v1, v2):
     return (v2 * v1 / v0,)
 
 
-def f31(v0, v1, v2, v3, v4):
+def f33(v0, v1, v2, v3, v4):
     t0 = v1 * v4
     t1 = v2 if v2 <= t0 or v2 != v2 else t0
     t2 = 1 if v0 <= t1 / v3 else 0
     return (t2,)
 
 
-def f32(v0, v1, v2):
+def f34(v0, v1, v2):
     return (v1 * v2 / v0,)
 
 
-def f33(v0, v1, v2):
+def f35(v0, v1, v2, v3):
+    t0 = v0 * v3
+    t1 = v1 if v1 <= t0 or v1 != v1 else t0
+    t2 = 1 if 0 <= t1 / v2 else 0
+    return (t2,)
+
+
+def f36(v0, v1, v2):
     t0 = v2 * v0
     if t0 <= v1:
         t1 = 0
@@ -214,7 +234,7 @@ def f33(v0, v1, v2):
     return (t1,)
 
 
-def f34(v0, v1, v2):
+def f37(v0, v1, v2):
     t0 = v0 * v2
     if v1 > t0:
         t1 = 0
@@ -228,15 +248,15 @@ def f34(v0, v1, v2):
     return (t1,)
 
 
-def f35(v0, v1, v2):
+def f38(v0, v1, v2):
     return (v1 / (v0 * v2),)
 
 
-def f36(v0, v1, v2, v3):
+def f39(v0, v1, v2, v3):
     return (v1 * v0 * v3 / v2,)
 
 
-def f37(v0, v1, v2, v3, v4):
+def f40(v0, v1, v2, v3, v4):
     t0 = v2 * v4
     t1 = v3 if v3 <= t0 or v3 != v3 else t0
     t2 = v2 * v1 * v4
@@ -245,40 +265,45 @@ def f37(v0, v1, v2, v3, v4):
     return (t4,)
 
 
-def f38(v0, v1, v2):
+def f41(v0):
+    t0 = 1 if v0 == 0 else 0
+    return (t0,)
+
+
+def f42(v0, v1, v2):
     return (v2 * v0 / v1,)
 
 
-def f39(v0, v1, v2, v3):
+def f43(v0, v1, v2, v3):
     t0 = 1 if v1 == v3 * v0 / v2 else 0
     return (t0,)
 
 
-def f40(v0, v1, v2):
+def f44(v0, v1, v2):
     return (v0 * v1 / (v2 * 2),)
 
 
-def f41(v0, v1, v2, v3):
+def f45(v0, v1, v2, v3):
     t0 = 1 if v1 * 2 >= v0 * v2 / v3 else 0
     return (t0,)
 
 
-def f42(v0, v1, v2, v3):
+def f46(v0, v1, v2, v3):
     return (v1 * v3 * 2 - v0 * v2,)
 
 
-def f43(v0, v1, v2):
+def f47(v0, v1, v2):
     return (v0 * v2 * 2 / v1,)
 
 
-def f44(v0, v1, v2):
+def f48(v0, v1, v2):
     return (v1 * v2 * 2 / v0,)
 
 
-def f45(v0, v1, v2):
+def f49(v0, v1, v2):
     return (v0 * v2 / (v1 * 2),)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, )
 QUANTITIES = (
     ('FLOPs of the operation', (('FLOP', 1),), False, False, False, True, ''),
     ('time of the arithmetic at the peak rate', (('second', 1),), False, False, False, True, ''),
@@ -313,9 +338,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_math': ('C f', (), None, None, ((((0, 'f C'), True, (0, 'f C'), True, ()),),), (1, 'f C T_math'), None, 'no T_math', None, ()),
-            'f': ('C T_math', (), None, None, ((((2, 'C T_math'), True, (2, 'C T_math'), True, ()),),), (1, 'f C T_math'), None, 'no f', None, ()),
-            'C': ('T_math f', (), None, None, ((((0, 'f T_math'), True, (0, 'f T_math'), True, ()),),), (1, 'f C T_math'), None, 'no C', None, ()),
+            'T_math': ('C f', (), None, None, ((((0, 'f C'), True, (0, 'f C'), True, ()),),), (1, 'f C T_math'), None, 'no T_math', None, (), None),
+            'f': ('C T_math', (), None, None, ((((2, 'C T_math'), True, (2, 'C T_math'), True, ()),),), (1, 'f C T_math'), None, 'no f', None, (), None),
+            'C': ('T_math f', (), None, None, ((((0, 'f T_math'), True, (0, 'f T_math'), True, ()),),), (1, 'f C T_math'), None, 'no C', None, (), None),
         },
     },
     'transfer-time': {
@@ -331,9 +356,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'T_comms': ('W q', (), None, None, ((((0, 'q W'), True, (0, 'q W'), True, ()),),), (3, 'q T_comms W'), None, 'no T_comms', None, ()),
-            'q': ('T_comms W', (), None, None, ((((4, 'T_comms W'), True, (4, 'T_comms W'), True, ()),),), (3, 'q T_comms W'), None, 'no q', None, ()),
-            'W': ('T_comms q', (), None, None, ((((0, 'q T_comms'), True, (0, 'q T_comms'), True, ()),),), (3, 'q T_comms W'), None, 'no W', None, ()),
+            'T_comms': ('W q', (), None, None, ((((0, 'q W'), True, (0, 'q W'), True, ()),),), (3, 'q T_comms W'), None, 'no T_comms', None, (), None),
+            'q': ('T_comms W', (), None, None, ((((4, 'T_comms W'), True, (4, 'T_comms W'), True, ()),),), (3, 'q T_comms W'), None, 'no q', None, (), None),
+            'W': ('T_comms q', (), None, None, ((((0, 'q T_comms'), True, (0, 'q T_comms'), True, ()),),), (3, 'q T_comms W'), None, 'no W', None, (), None),
         },
     },
     'time-at-least': {
@@ -349,11 +374,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('C W f q', (), None, None, ((((0, 'f C'), True, None, False, (((0, 'q W'), True, None, False, ()),)),),), (5, 'f q t C W'), None, 'no finite t', None, ()),
-            'f': ('C W q t', (), None, (6, 'q t W'), (((None, False, (4, 't C'), True, ()),), ()), (5, 'f q t C W'), None, 'no f', None, ()),
-            'q': ('C W f t', (), None, (6, 'f t C'), (((None, False, (4, 't W'), True, ()),), ()), (5, 'f q t C W'), None, 'no q', None, ()),
-            'C': ('W f q t', (), None, (6, 'q t W'), ((((0, 'f t'), True, None, False, ()),), ()), (5, 'f q t C W'), None, 'no finite C', None, ()),
-            'W': ('C f q t', (), None, (6, 'f t C'), ((((0, 'q t'), True, None, False, ()),), ()), (5, 'f q t C W'), None, 'no finite W', None, ()),
+            't': ('C W f q', (), None, None, ((((0, 'f C'), True, None, False, (((0, 'q W'), True, None, False, ()),)),),), (5, 'f q t C W'), None, 'no finite t', None, (), None),
+            'f': ('C W q t', (), None, (6, 'q t W'), (((None, False, (4, 't C'), True, ()),), ()), (5, 'f q t C W'), None, 'no f', None, (), None),
+            'q': ('C W f t', (), None, (6, 'f t C'), (((None, False, (4, 't W'), True, ()),), ()), (5, 'f q t C W'), None, 'no q', None, (), None),
+            'C': ('W f q t', (), None, (6, 'q t W'), ((((0, 'f t'), True, None, False, ()),), ()), (5, 'f q t C W'), None, 'no finite C', None, (), None),
+            'W': ('C f q t', (), None, (6, 'f t C'), ((((0, 'q t'), True, None, False, ()),), ()), (5, 'f q t C W'), None, 'no finite W', None, (), None),
         },
     },
     'time-without-overlap': {
@@ -369,9 +394,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('C W f q', (), None, None, (((None, False, (7, 'f q C W'), True, ()),),), (8, 'f q t C W'), None, 'no t', None, ()),
-            'f': ('C W q t', (), None, (9, 'q t W'), ((((10, 'q t C W'), True, None, False, ()),), ((None, False, None, False, ()),)), (8, 'f q t C W'), None, 'no finite f', None, ()),
-            'q': ('C W f t', (), None, (9, 'f t C'), ((((11, 'f t C W'), True, None, False, ()),), ((None, False, None, False, ()),)), (8, 'f q t C W'), None, 'no finite q', None, ()),
+            't': ('C W f q', (), None, None, (((None, False, (7, 'f q C W'), True, ()),),), (8, 'f q t C W'), None, 'no t', None, (), None),
+            'f': ('C W q t', (), None, (9, 'q t W'), ((((10, 'q t C W'), True, None, False, ()),), ((None, False, None, False, ()),)), (8, 'f q t C W'), None, 'no finite f', None, (), None),
+            'q': ('C W f t', (), None, (9, 'f t C'), ((((11, 'f t C W'), True, None, False, ()),), ((None, False, None, False, ()),)), (8, 'f q t C W'), None, 'no finite q', None, (), None),
         },
     },
     'overlap-gain': {
@@ -387,9 +412,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('T_comms T_math', (), None, None, ((((12, 'T_comms T_math'), True, (12, 'T_comms T_math'), True, ((None, False, (13, 'T_comms T_math'), True, ()),)), ((13, 'T_comms T_math'), True, (13, 'T_comms T_math'), True, ((None, False, (12, 'T_comms T_math'), True, ()),))),), (14, 'g T_comms T_math'), None, 'no g', None, ()),
-            'T_math': ('T_comms g', (), None, (15, 'g'), ((((16, 'g T_comms'), True, (16, 'g T_comms'), True, ((None, False, (17, 'g T_comms'), True, ()),)), ((17, 'g T_comms'), True, (17, 'g T_comms'), True, (((16, 'g T_comms'), True, None, False, ()),))), ()), (14, 'g T_comms T_math'), None, 'no T_math', None, ()),
-            'T_comms': ('T_math g', (), None, (15, 'g'), ((((17, 'g T_math'), True, (17, 'g T_math'), True, (((16, 'g T_math'), True, None, False, ()),)), ((16, 'g T_math'), True, (16, 'g T_math'), True, ((None, False, (17, 'g T_math'), True, ()),))), ()), (14, 'g T_comms T_math'), None, 'no T_comms', None, ()),
+            'g': ('T_comms T_math', (), None, None, ((((12, 'T_comms T_math'), True, (12, 'T_comms T_math'), True, ((None, False, (13, 'T_comms T_math'), True, ()),)), ((13, 'T_comms T_math'), True, (13, 'T_comms T_math'), True, ((None, False, (12, 'T_comms T_math'), True, ()),))),), (14, 'g T_comms T_math'), None, 'no g', None, (), None),
+            'T_math': ('T_comms g', (), None, (15, 'g'), ((((16, 'g T_comms'), True, (16, 'g T_comms'), True, ((None, False, (17, 'g T_comms'), True, ()),)), ((17, 'g T_comms'), True, (17, 'g T_comms'), True, (((16, 'g T_comms'), True, None, False, ()),))), ()), (14, 'g T_comms T_math'), None, 'no T_math', None, (), ((), (), (('g', ('', (), None, None, ((),), (18, 'T_comms T_math'), None, 'no finite T_math', None, (), None)),))),
+            'T_comms': ('T_math g', (), None, (15, 'g'), ((((17, 'g T_math'), True, (17, 'g T_math'), True, (((16, 'g T_math'), True, None, False, ()),)), ((16, 'g T_math'), True, (16, 'g T_math'), True, ((None, False, (17, 'g T_math'), True, ()),))), ()), (14, 'g T_comms T_math'), None, 'no T_comms', None, (), ((), (), (('g', ('', (), None, None, ((),), (18, 'T_comms T_math'), None, 'no finite T_comms', None, (), None)),))),
         },
     },
     'intensity': {
@@ -405,9 +430,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'A': ('f q', (), None, None, ((((0, 'f q'), True, (0, 'f q'), True, ()),),), (1, 'f q A'), None, 'no A', None, ()),
-            'f': ('A q', (), None, None, ((((2, 'q A'), True, (2, 'q A'), True, ()),),), (1, 'f q A'), None, 'no f', None, ()),
-            'q': ('A f', (), None, None, ((((0, 'f A'), True, (0, 'f A'), True, ()),),), (1, 'f q A'), None, 'no q', None, ()),
+            'A': ('f q', (), None, None, ((((0, 'f q'), True, (0, 'f q'), True, ()),),), (1, 'f q A'), None, 'no A', None, (), None),
+            'f': ('A q', (), None, None, ((((2, 'q A'), True, (2, 'q A'), True, ()),),), (1, 'f q A'), None, 'no f', None, (), None),
+            'q': ('A f', (), None, None, ((((0, 'f A'), True, (0, 'f A'), True, ()),),), (1, 'f q A'), None, 'no q', None, (), None),
         },
     },
     'ridge': {
@@ -423,9 +448,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'I': ('C W', (), None, None, ((((0, 'C W'), True, (0, 'C W'), True, ()),),), (18, 'I C W'), None, 'no I', None, ()),
-            'C': ('I W', (), None, None, ((((2, 'I W'), True, (2, 'I W'), True, ()),),), (18, 'I C W'), None, 'no C', None, ()),
-            'W': ('C I', (), None, None, ((((19, 'I C'), True, (19, 'I C'), True, ()),),), (18, 'I C W'), None, 'no W', None, ()),
+            'I': ('C W', (), None, None, ((((0, 'C W'), True, (0, 'C W'), True, ()),),), (19, 'I C W'), None, 'no I', None, (), None),
+            'C': ('I W', (), None, None, ((((2, 'I W'), True, (2, 'I W'), True, ()),),), (19, 'I C W'), None, 'no C', None, (), None),
+            'W': ('C I', (), None, None, ((((20, 'I C'), True, (20, 'I C'), True, ()),),), (19, 'I C W'), None, 'no W', None, (), None),
         },
     },
     'compute-bound': {
@@ -441,9 +466,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'A': ('C W', (), None, None, ((((0, 'C W'), True, None, False, ()),),), (20, 'A C W'), None, 'no finite A', None, ()),
-            'C': ('A W', (), None, None, (((None, False, (4, 'A W'), True, ()),),), (20, 'A C W'), None, 'no C', None, ()),
-            'W': ('A C', (), None, None, ((((19, 'A C'), True, None, False, ()),),), (20, 'A C W'), None, 'no finite W', None, ()),
+            'A': ('C W', (), None, None, ((((0, 'C W'), True, None, False, ()),),), (21, 'A C W'), None, 'no finite A', None, (), None),
+            'C': ('A W', (), None, None, (((None, False, (4, 'A W'), True, ()),),), (21, 'A C W'), None, 'no C', None, (), None),
+            'W': ('A C', (), None, None, ((((20, 'A C'), True, None, False, ()),),), (21, 'A C W'), None, 'no finite W', None, (), None),
         },
     },
     'attainable-rate': {
@@ -459,10 +484,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'P': ('A C W', (), None, None, ((((21, 'C'), True, (21, 'C'), True, ((None, False, (4, 'A W'), True, ()),)), ((4, 'A W'), True, (4, 'A W'), True, ((None, False, (21, 'C'), True, ()),))),), (22, 'A C P W'), None, 'no P', None, ()),
-            'A': ('C P W', (), None, (23, 'C P'), ((((0, 'P W'), True, None, False, ()),), (((0, 'P W'), True, (0, 'P W'), True, ()),), ()), (22, 'A C P W'), None, 'no A', None, ()),
-            'C': ('A P W', (), None, (24, 'A P W'), ((((21, 'P'), True, None, False, ()),), (((21, 'P'), True, (21, 'P'), True, ()),), ()), (22, 'A C P W'), None, 'no C', None, ()),
-            'W': ('A C P', (), None, (23, 'C P'), ((((19, 'A P'), True, None, False, ()),), (((19, 'A P'), True, (19, 'A P'), True, ()),), ()), (22, 'A C P W'), None, 'no W', None, ()),
+            'P': ('A C W', (), None, None, ((((22, 'C'), True, (22, 'C'), True, ((None, False, (4, 'A W'), True, ()),)), ((4, 'A W'), True, (4, 'A W'), True, ((None, False, (22, 'C'), True, ()),))),), (23, 'A C P W'), None, 'no P', None, (), None),
+            'A': ('C P W', (), None, (24, 'C P'), ((((0, 'P W'), True, None, False, ()),), (((0, 'P W'), True, (0, 'P W'), True, ()),), ()), (23, 'A C P W'), None, 'no A', None, (), None),
+            'C': ('A P W', (), None, (25, 'A P W'), ((((22, 'P'), True, None, False, ()),), (((22, 'P'), True, (22, 'P'), True, ()),), ()), (23, 'A C P W'), None, 'no C', None, (), None),
+            'W': ('A C P', (), None, (24, 'C P'), ((((20, 'A P'), True, None, False, ()),), (((20, 'A P'), True, (20, 'A P'), True, ()),), ()), (23, 'A C P W'), None, 'no W', None, (), None),
         },
     },
     'fraction-of-peak': {
@@ -478,10 +503,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('A C W', (), None, None, ((((25, ''), True, (25, ''), True, ((None, False, (26, 'A C W'), True, ()),)), ((26, 'A C W'), True, (26, 'A C W'), True, ((None, False, (25, ''), True, ()),))),), (27, 'A C U W'), None, 'no U', None, ()),
-            'A': ('C U W', (), None, (28, 'U'), ((((29, 'C U W'), True, None, False, ()),), (((29, 'C U W'), True, (29, 'C U W'), True, ()),), ()), (27, 'A C U W'), None, 'no A', None, ()),
-            'W': ('A C U', (), None, (28, 'U'), ((((30, 'A C U'), True, None, False, ()),), (((30, 'A C U'), True, (30, 'A C U'), True, ()),), ()), (27, 'A C U W'), None, 'no W', None, ()),
-            'C': ('A U W', (), None, (28, 'U'), (((None, False, (26, 'A U W'), True, ()),), (((26, 'A U W'), True, (26, 'A U W'), True, ()),), ()), (27, 'A C U W'), None, 'no C', None, ()),
+            'U': ('A C W', (), None, None, ((((26, ''), True, (26, ''), True, ((None, False, (27, 'A C W'), True, ()),)), ((27, 'A C W'), True, (27, 'A C W'), True, ((None, False, (26, ''), True, ()),))),), (28, 'A C U W'), None, 'no U', None, (), None),
+            'A': ('C U W', (), None, (29, 'U'), ((((30, 'C U W'), True, None, False, ()),), (((30, 'C U W'), True, (30, 'C U W'), True, ()),), ()), (28, 'A C U W'), None, 'no A', None, (), ((), (), (('U', ('', (), None, None, ((),), (31, 'A C W'), None, 'no finite A', None, (), None)),))),
+            'W': ('A C U', (), None, (29, 'U'), ((((32, 'A C U'), True, None, False, ()),), (((32, 'A C U'), True, (32, 'A C U'), True, ()),), ()), (28, 'A C U W'), None, 'no W', None, (), ((), (), (('U', ('', (), None, None, ((),), (31, 'A C W'), None, 'no finite W', None, (), None)),))),
+            'C': ('A U W', (), None, (29, 'U'), (((None, False, (27, 'A U W'), True, ()),), (((27, 'A U W'), True, (27, 'A U W'), True, ()),), ()), (28, 'A C U W'), None, 'no C', None, (), ((), (), (('U', ('', (), None, None, ((),), (31, 'A C W'), None, 'no finite C', None, (), None)),))),
         },
     },
     'speed-up-left': {
@@ -497,9 +522,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('A C R W', (), None, None, (((None, False, (0, 'C R'), True, ((None, False, (26, 'A R W'), True, ()),)),),), (31, 'g A C R W'), None, 'no g', None, ()),
-            'R': ('A C W g', (), None, None, (((None, False, (19, 'g C'), True, ((None, False, (32, 'g A W'), True, ()),)),),), (31, 'g A C R W'), None, 'no R', None, ()),
-            'A': ('C R W g', (), None, (33, 'g C R'), ((((29, 'g R W'), True, None, False, ()),), ()), (31, 'g A C R W'), None, 'no finite A', None, ()),
+            'g': ('A C R W', (), None, None, (((None, False, (0, 'C R'), True, ((None, False, (27, 'A R W'), True, ()),)),),), (33, 'g A C R W'), None, 'no g', None, (), None),
+            'R': ('A C W g', (), None, None, (((None, False, (20, 'g C'), True, ((None, False, (34, 'g A W'), True, ()),)),),), (33, 'g A C R W'), None, 'no R', None, (), ((), (), (('g', ('', (), None, None, (((None, False, None, False, ()),),), (35, 'A C R W'), None, 'no finite R', None, (), None)),))),
+            'A': ('C R W g', (), None, (36, 'g C R'), ((((30, 'g R W'), True, None, False, ()),), ()), (33, 'g A C R W'), None, 'no finite A', None, (), ((), (), (('g', ('C W', (), None, None, ((((0, 'C W'), True, None, False, ()), (None, False, (0, 'C W'), True, ())),), (35, 'A C R W'), None, 'no A', None, (), None)),))),
         },
     },
     'intensity-gain': {
@@ -515,7 +540,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('A C W x', (), None, (34, 'A C W'), ((((35, 'A C W'), True, (35, 'A C W'), True, ((None, False, (21, 'x'), True, ()),)), ((21, 'x'), True, (21, 'x'), True, ((None, False, (35, 'A C W'), True, ()),))), (((25, ''), True, (25, ''), True, ((None, False, (36, 'x A C W'), True, ()),)), ((36, 'x A C W'), True, (36, 'x A C W'), True, ((None, False, (25, ''), True, ()),)), ((35, 'A C W'), True, (35, 'A C W'), True, ((None, False, (21, 'x'), True, ()),)), ((21, 'x'), True, (21, 'x'), True, ((None, False, (35, 'A C W'), True, ()),))), (((25, ''), True, (25, ''), True, ((None, False, (36, 'x A C W'), True, ()),)), ((36, 'x A C W'), True, (36, 'x A C W'), True, ((None, False, (25, ''), True, ()),)))), (37, 'g x A C W'), None, 'no g', None, ()),
+            'g': ('A C W x', (), None, (37, 'A C W'), ((((38, 'A C W'), True, (38, 'A C W'), True, ((None, False, (22, 'x'), True, ()),)), ((22, 'x'), True, (22, 'x'), True, ((None, False, (38, 'A C W'), True, ()),))), (((26, ''), True, (26, ''), True, ((None, False, (39, 'x A C W'), True, ()),)), ((39, 'x A C W'), True, (39, 'x A C W'), True, ((None, False, (26, ''), True, ()),)), ((38, 'A C W'), True, (38, 'A C W'), True, ((None, False, (22, 'x'), True, ()),)), ((22, 'x'), True, (22, 'x'), True, ((None, False, (38, 'A C W'), True, ()),))), (((26, ''), True, (26, ''), True, ((None, False, (39, 'x A C W'), True, ()),)), ((39, 'x A C W'), True, (39, 'x A C W'), True, ((None, False, (26, ''), True, ()),)))), (40, 'g x A C W'), None, 'no g', None, (), ((), (), (('x', ('', (), None, None, ((),), (41, 'g'), None, 'no finite g', None, (), None)),))),
         },
     },
     'ridge-of-other-link': {
@@ -531,10 +556,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'J': ('I V W', (), None, None, ((((38, 'I V W'), True, (38, 'I V W'), True, ()),),), (39, 'I J V W'), None, 'no J', None, ()),
-            'I': ('J V W', (), None, None, ((((29, 'J V W'), True, (29, 'J V W'), True, ()),),), (39, 'I J V W'), None, 'no I', None, ()),
-            'W': ('I J V', (), None, None, ((((30, 'I J V'), True, (30, 'I J V'), True, ()),),), (39, 'I J V W'), None, 'no W', None, ()),
-            'V': ('I J W', (), None, None, ((((38, 'I J W'), True, (38, 'I J W'), True, ()),),), (39, 'I J V W'), None, 'no V', None, ()),
+            'J': ('I V W', (), None, None, ((((42, 'I V W'), True, (42, 'I V W'), True, ()),),), (43, 'I J V W'), None, 'no J', None, (), None),
+            'I': ('J V W', (), None, None, ((((30, 'J V W'), True, (30, 'J V W'), True, ()),),), (43, 'I J V W'), None, 'no I', None, (), None),
+            'W': ('I J V', (), None, None, ((((32, 'I J V'), True, (32, 'I J V'), True, ()),),), (43, 'I J V W'), None, 'no W', None, (), None),
+            'V': ('I J W', (), None, None, ((((42, 'I J W'), True, (42, 'I J W'), True, ()),),), (43, 'I J V W'), None, 'no V', None, (), None),
         },
     },
     'critical-batch': {
@@ -550,10 +575,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'B': ('C W w', (), None, None, ((((40, 'w C W'), True, None, False, ()),),), (41, 'w B C W'), ('>=', (42, 'w B C W'), 1, (21, 'W'), 0), 'no finite B', None, ()),
-            'w': ('B C W', (), None, None, (((None, False, (43, 'B C W'), True, ()),),), (41, 'w B C W'), ('>=', (42, 'w B C W'), 1, (21, 'W'), 0), 'no w', None, ()),
-            'C': ('B W w', (), None, None, (((None, False, (44, 'w B W'), True, ()),),), (41, 'w B C W'), ('>=', (42, 'w B C W'), 1, (21, 'W'), 0), 'no C', None, ()),
-            'W': ('B C w', (), None, None, ((((45, 'w B C'), True, None, False, ()),),), (41, 'w B C W'), ('>=', (42, 'w B C W'), 1, (21, 'W'), 1), 'no finite W', None, ()),
+            'B': ('C W w', (), None, None, ((((44, 'w C W'), True, None, False, ()),),), (45, 'w B C W'), ('>=', (46, 'w B C W'), 1, (22, 'W'), 0), 'no finite B', None, (), None),
+            'w': ('B C W', (), None, None, (((None, False, (47, 'B C W'), True, ()),),), (45, 'w B C W'), None, 'no w', None, (), None),
+            'C': ('B W w', (), None, None, (((None, False, (48, 'w B W'), True, ()),),), (45, 'w B C W'), ('>=', (46, 'w B C W'), 1, (22, 'W'), 0), 'no C', None, (), ((), (('no finite C', ('w',)),), ())),
+            'W': ('B C w', (), None, None, ((((49, 'w B C'), True, None, False, ()),),), (45, 'w B C W'), ('>=', (46, 'w B C W'), 1, (22, 'W'), 1), 'no finite W', None, (), None),
         },
     },
 }

@@ -50,12 +50,12 @@ def f9(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f10(v0, v1, v2, v3, v4):
-    return (v3 * v2 * v0 - v4 * v1,)
-
-
-def f11(v0, v1, v2, v3):
+def f10(v0, v1, v2, v3):
     return (v3 * v2 * v0 / v1,)
+
+
+def f11(v0, v1, v2, v3, v4):
+    return (v3 * v2 * v0 - v4 * v1,)
 
 
 def f12(v0, v1, v2, v3):
@@ -325,12 +325,12 @@ def f48(v0, v1, v2, v3):
     return (t0,)
 
 
-def f49(v0, v1, v2, v3):
-    return (v3 * v1 * v0 - v2,)
-
-
-def f50(v0, v1, v2):
+def f49(v0, v1, v2):
     return (v2 * v1 * v0,)
+
+
+def f50(v0, v1, v2, v3):
+    return (v3 * v1 * v0 - v2,)
 
 
 def f51(v0, v1, v2):
@@ -394,9 +394,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R': ('B t', (), None, None, ((((0, 't B'), True, (0, 't B'), True, ()),),), (1, 't B R'), None, 'no R', None, ()),
-            't': ('B R', (), None, None, ((((2, 'B R'), True, (2, 'B R'), True, ()),),), (1, 't B R'), None, 'no t', None, ()),
-            'B': ('R t', (), None, None, ((((3, 't R'), True, (3, 't R'), True, ()),),), (1, 't B R'), None, 'no B', None, ()),
+            'R': ('B t', (), None, None, ((((0, 't B'), True, (0, 't B'), True, ()),),), (1, 't B R'), None, 'no R', None, (), None),
+            't': ('B R', (), None, None, ((((2, 'B R'), True, (2, 'B R'), True, ()),),), (1, 't B R'), None, 'no t', None, (), None),
+            'B': ('R t', (), None, None, ((((3, 't R'), True, (3, 't R'), True, ()),),), (1, 't B R'), None, 'no B', None, (), None),
         },
     },
     'batch-ratio': {
@@ -412,9 +412,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'y': ('B B_2', (), None, None, ((((0, 'B B_2'), True, (0, 'B B_2'), True, ()),),), (4, 'y B B_2'), ('=', (5, 'y B B_2'), 1, (6, 'B'), 0), 'no y', None, ()),
-            'B_2': ('B y', (), None, None, ((((3, 'y B'), True, (3, 'y B'), True, ()),),), (4, 'y B B_2'), ('=', (5, 'y B B_2'), 1, (6, 'B'), 0), 'no B_2', None, ()),
-            'B': ('B_2 y', (), None, None, ((((0, 'y B_2'), True, (0, 'y B_2'), True, ()),),), (4, 'y B B_2'), ('=', (5, 'y B B_2'), 1, (6, 'B'), 1), 'no B', None, ()),
+            'y': ('B B_2', (), None, None, ((((0, 'B B_2'), True, (0, 'B B_2'), True, ()),),), (4, 'y B B_2'), None, 'no y', None, (), None),
+            'B_2': ('B y', (), None, None, ((((3, 'y B'), True, (3, 'y B'), True, ()),),), (4, 'y B B_2'), ('=', (5, 'y B B_2'), 1, (6, 'B'), 0), 'no B_2', None, (), ((), (('no finite B_2', ('y',)),), ())),
+            'B': ('B_2 y', (), None, None, ((((0, 'y B_2'), True, (0, 'y B_2'), True, ()),),), (4, 'y B B_2'), ('=', (5, 'y B B_2'), 1, (6, 'B'), 1), 'no B', None, (), ((), (('no finite B', ('y',)),), ())),
         },
     },
     'time-ratio': {
@@ -430,9 +430,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'z': ('t t_2', (), None, None, ((((0, 't t_2'), True, (0, 't t_2'), True, ()),),), (1, 't t_2 z'), ('=', (7, 't t_2 z'), 1, (6, 't'), 0), 'no z', None, ()),
-            't_2': ('t z', (), None, None, ((((3, 't z'), True, (3, 't z'), True, ()),),), (1, 't t_2 z'), ('=', (7, 't t_2 z'), 1, (6, 't'), 0), 'no t_2', None, ()),
-            't': ('t_2 z', (), None, None, ((((2, 't_2 z'), True, (2, 't_2 z'), True, ()),),), (1, 't t_2 z'), ('=', (7, 't t_2 z'), 1, (6, 't'), 1), 'no t', None, ()),
+            'z': ('t t_2', (), None, None, ((((0, 't t_2'), True, (0, 't t_2'), True, ()),),), (1, 't t_2 z'), None, 'no z', None, (), None),
+            't_2': ('t z', (), None, None, ((((3, 't z'), True, (3, 't z'), True, ()),),), (1, 't t_2 z'), ('=', (7, 't t_2 z'), 1, (6, 't'), 0), 'no t_2', None, (), ((), (('no finite t_2', ('z',)),), ())),
+            't': ('t_2 z', (), None, None, ((((2, 't_2 z'), True, (2, 't_2 z'), True, ()),),), (1, 't t_2 z'), ('=', (7, 't t_2 z'), 1, (6, 't'), 1), 'no t', None, (), ((), (('no finite t', ('z',)),), ())),
         },
     },
     'throughput-gain': {
@@ -448,9 +448,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('B B_2 t t_2', (), None, None, ((((8, 't t_2 B B_2'), True, (8, 't t_2 B B_2'), True, ()),),), (9, 'g t t_2 B B_2'), ('=', (10, 'g t t_2 B B_2'), 1, (3, 't_2 B'), 0), 'no g', None, ()),
-            'B_2': ('B g t t_2', (), None, None, ((((11, 'g t t_2 B'), True, (11, 'g t t_2 B'), True, ()),),), (9, 'g t t_2 B B_2'), ('=', (10, 'g t t_2 B B_2'), 1, (3, 't_2 B'), 0), 'no B_2', None, ()),
-            't_2': ('B B_2 g t', (), None, None, ((((12, 'g t B B_2'), True, (12, 'g t B B_2'), True, ()),),), (9, 'g t t_2 B B_2'), ('=', (10, 'g t t_2 B B_2'), 1, (3, 't_2 B'), 1), 'no t_2', None, ()),
+            'g': ('B B_2 t t_2', (), None, None, ((((8, 't t_2 B B_2'), True, (8, 't t_2 B B_2'), True, ()),),), (9, 'g t t_2 B B_2'), None, 'no g', None, (), None),
+            'B_2': ('B g t t_2', (), None, None, ((((10, 'g t t_2 B'), True, (10, 'g t t_2 B'), True, ()),),), (9, 'g t t_2 B B_2'), ('=', (11, 'g t t_2 B B_2'), 1, (3, 't_2 B'), 0), 'no B_2', None, (), ((), (('no finite B_2', ('g',)),), ())),
+            't_2': ('B B_2 g t', (), None, None, ((((12, 'g t B B_2'), True, (12, 'g t B B_2'), True, ()),),), (9, 'g t t_2 B B_2'), ('=', (11, 'g t t_2 B B_2'), 1, (3, 't_2 B'), 1), 'no t_2', None, (), ((), (('no finite t_2', ('g',)),), ())),
         },
     },
     'batch-gain': {
@@ -466,7 +466,7 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('B B_2 X', (), None, (13, 'B X'), ((((2, 'B_2 X'), True, (2, 'B_2 X'), True, ((None, False, (14, ''), True, ()),)), ((14, ''), True, (14, ''), True, ((None, False, (2, 'B_2 X'), True, ()),))), (((0, 'B B_2'), True, (0, 'B B_2'), True, ((None, False, (0, 'B X'), True, ()),)), ((0, 'B X'), True, (0, 'B X'), True, ((None, False, (0, 'B B_2'), True, ()),)), ((2, 'B_2 X'), True, (2, 'B_2 X'), True, ((None, False, (14, ''), True, ()),)), ((14, ''), True, (14, ''), True, ((None, False, (2, 'B_2 X'), True, ()),))), (((0, 'B B_2'), True, (0, 'B B_2'), True, ((None, False, (0, 'B X'), True, ()),)), ((0, 'B X'), True, (0, 'B X'), True, ((None, False, (0, 'B B_2'), True, ()),)))), (15, 'g B B_2 X'), None, 'no g', None, ()),
+            'g': ('B B_2 X', (), None, (13, 'B X'), ((((2, 'B_2 X'), True, (2, 'B_2 X'), True, ((None, False, (14, ''), True, ()),)), ((14, ''), True, (14, ''), True, ((None, False, (2, 'B_2 X'), True, ()),))), (((0, 'B B_2'), True, (0, 'B B_2'), True, ((None, False, (0, 'B X'), True, ()),)), ((0, 'B X'), True, (0, 'B X'), True, ((None, False, (0, 'B B_2'), True, ()),)), ((2, 'B_2 X'), True, (2, 'B_2 X'), True, ((None, False, (14, ''), True, ()),)), ((14, ''), True, (14, ''), True, ((None, False, (2, 'B_2 X'), True, ()),))), (((0, 'B B_2'), True, (0, 'B B_2'), True, ((None, False, (0, 'B X'), True, ()),)), ((0, 'B X'), True, (0, 'B X'), True, ((None, False, (0, 'B B_2'), True, ()),)))), (15, 'g B B_2 X'), None, 'no g', None, (), None),
         },
     },
     'time-afterwards': {
@@ -482,9 +482,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'a': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((17, 'f s'), True, (17, 'f s'), True, ()),),), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 0), 'no a', None, ()),
-            'f': ('a s', (), None, (20, 'a s'), ((((21, 'a s'), True, (21, 'a s'), True, ()),), ((None, False, None, False, ()),), (((21, 'a s'), True, (21, 'a s'), True, ()),), (), (), ()), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 0), 'no f', None, ()),
-            's': ('a f', (), ((16, 'f'), 'f ≤ 1'), (22, 'a f'), ((((23, 'a f'), True, (23, 'a f'), True, ()),), ()), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 1), 'no s', None, ()),
+            'a': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((17, 'f s'), True, (17, 'f s'), True, ()),),), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 0), 'no a', None, (), (((('it divides by zero at these values', '', 'f/s + 1 − f', 'other values'), ('s', 'f s')),), (), ())),
+            'f': ('a s', (), None, (20, 'a s'), ((((21, 'a s'), True, (21, 'a s'), True, ()),), ((None, False, None, False, ()),), (((21, 'a s'), True, (21, 'a s'), True, ()),), (), (), ()), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 0), 'no f', None, (), (((('it divides by zero at these values', '', 'f/s + 1 − f', 'other values'), ('s', 'a s')),), (), ())),
+            's': ('a f', (), ((16, 'f'), 'f ≤ 1'), (22, 'a f'), ((((23, 'a f'), True, (23, 'a f'), True, ()),), ()), (18, 'a f s'), ('=', (19, 'a f s'), 1, (6, 's'), 1), 'no s', None, (), ((), (('no finite s', ('a', 'f', 'a f')),), ())),
         },
     },
     'amdahl': {
@@ -500,9 +500,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((24, 'f s'), True, (24, 'f s'), True, ()),),), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 0), 'no g', None, ()),
-            'f': ('g s', (), None, (27, 'g s'), ((((28, 'g s'), True, (28, 'g s'), True, ()),), ((None, False, None, False, ()),), (((28, 'g s'), True, (28, 'g s'), True, ()),), (), (), ()), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 0), 'no f', None, ()),
-            's': ('f g', (), ((16, 'f'), 'f ≤ 1'), (29, 'f g'), ((((30, 'f g'), True, (30, 'f g'), True, ()),), ()), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 1), 'no s', None, ()),
+            'g': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((24, 'f s'), True, (24, 'f s'), True, ()),),), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 0), 'no g', None, (), (((('it divides by zero at these values', '', 'g·(f/s + 1 − f)', 'other values'), ('s', 'f s')),), (), ())),
+            'f': ('g s', (), None, (27, 'g s'), ((((28, 'g s'), True, (28, 'g s'), True, ()),), ((None, False, None, False, ()),), (((28, 'g s'), True, (28, 'g s'), True, ()),), (), (), ()), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 0), 'no f', None, (), (((('it divides by zero at these values', '', 'g·(f/s + 1 − f)', 'other values'), ('s', 'g s')),), (('no finite f', ('g',)),), ())),
+            's': ('f g', (), ((16, 'f'), 'f ≤ 1'), (29, 'f g'), ((((30, 'f g'), True, (30, 'f g'), True, ()),), ()), (25, 'f g s'), ('=', (26, 'f g s'), 1, (6, 's'), 1), 'no s', None, (), ((), (('no finite s', ('f', 'g', 'f g')),), ())),
         },
     },
     'amdahl-limit': {
@@ -518,8 +518,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('f', (), ((31, 'f'), 'f < 1'), None, (((None, False, (32, 'f'), True, ()),),), (33, 'f g'), ('<=', (34, 'f g'), 1, (14, ''), 0), 'no g', None, ()),
-            'f': ('g', (), None, (35, 'g'), ((((36, 'g'), True, None, False, ()),), ((None, False, None, False, ()),)), (33, 'f g'), ('<=', (34, 'f g'), 1, (14, ''), 0), 'no finite f', None, ()),
+            'g': ('f', (), ((31, 'f'), 'f < 1'), None, (((None, False, (32, 'f'), True, ()),),), (33, 'f g'), ('<=', (34, 'f g'), 1, (14, ''), 0), 'no g', None, (), None),
+            'f': ('g', (), None, (35, 'g'), ((((36, 'g'), True, None, False, ()),), ((None, False, None, False, ()),)), (33, 'f g'), ('<=', (34, 'f g'), 1, (14, ''), 0), 'no finite f', None, (), None),
         },
     },
     'share-afterwards': {
@@ -535,8 +535,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'r': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((37, 'f s'), True, (37, 'f s'), True, ()),),), (38, 'f r s'), ('=', (39, 'f r s'), 1, (6, 's'), 0), 'no r', None, ()),
-            'f': ('r s', (), None, (40, 'r s'), ((((41, 'r s'), True, (41, 'r s'), True, ()),), ()), (38, 'f r s'), ('=', (39, 'f r s'), 1, (6, 's'), 0), 'no f', None, ()),
+            'r': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((37, 'f s'), True, (37, 'f s'), True, ()),),), (38, 'f r s'), ('=', (39, 'f r s'), 1, (6, 's'), 0), 'no r', None, (), (((('it divides by zero at these values', '', 'r·(f/s + 1 − f)', 'other values'), ('s', 'f s')),), (('no finite r', ('f',)),), ())),
+            'f': ('r s', (), None, (40, 'r s'), ((((41, 'r s'), True, (41, 'r s'), True, ()),), ()), (38, 'f r s'), ('=', (39, 'f r s'), 1, (6, 's'), 0), 'no f', None, (), (((('it divides by zero at these values', '', 'r·(f/s + 1 − f)', 'other values'), ('s', 'r s')),), (('no finite f', ('r',)),), ())),
         },
     },
     'parallel-efficiency': {
@@ -552,8 +552,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'e': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((42, 'f s'), True, (42, 'f s'), True, ()),),), (43, 'e f s'), ('=', (44, 'e f s'), 1, (14, ''), 0), 'no e', None, ()),
-            'f': ('e s', (), None, (45, 'e s'), ((((46, 'e s'), True, (46, 'e s'), True, ()),), ((None, False, None, False, ()),), (((46, 'e s'), True, (46, 'e s'), True, ()),), (), (), ()), (43, 'e f s'), ('=', (44, 'e f s'), 1, (14, ''), 0), 'no f', None, ()),
+            'e': ('f s', (), ((16, 'f'), 'f ≤ 1'), None, ((((42, 'f s'), True, (42, 'f s'), True, ()),),), (43, 'e f s'), ('=', (44, 'e f s'), 1, (14, ''), 0), 'no e', None, (), (((('it divides by zero at these values', '', 'e·s·(f/s + 1 − f)', 'other values'), ('s', 'f s')),), (), ())),
+            'f': ('e s', (), None, (45, 'e s'), ((((46, 'e s'), True, (46, 'e s'), True, ()),), ((None, False, None, False, ()),), (((46, 'e s'), True, (46, 'e s'), True, ()),), (), (), ()), (43, 'e f s'), ('=', (44, 'e f s'), 1, (14, ''), 0), 'no f', None, (), (((('it divides by zero at these values', '', 'e·s·(f/s + 1 − f)', 'other values'), ('s', 'e s')),), (('no finite f', ('e',)),), ())),
         },
     },
     'scaling-efficiency': {
@@ -569,10 +569,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'e': ('R R_1 n', (), None, None, ((((47, 'n R R_1'), True, (47, 'n R R_1'), True, ()),),), (48, 'e n R R_1'), ('=', (49, 'e n R R_1'), 1, (3, 'n R_1'), 0), 'no e', None, ()),
-            'R': ('R_1 e n', (), None, None, ((((50, 'e n R_1'), True, (50, 'e n R_1'), True, ()),),), (48, 'e n R R_1'), ('=', (49, 'e n R R_1'), 1, (3, 'n R_1'), 0), 'no R', None, ()),
-            'n': ('R R_1 e', (), None, None, ((((47, 'e R R_1'), True, (47, 'e R R_1'), True, ()),),), (48, 'e n R R_1'), ('=', (49, 'e n R R_1'), 1, (3, 'n R_1'), 1), 'no n', None, ()),
-            'R_1': ('R e n', (), None, None, ((((51, 'e n R'), True, (51, 'e n R'), True, ()),),), (48, 'e n R R_1'), ('=', (49, 'e n R R_1'), 1, (3, 'n R_1'), 1), 'no R_1', None, ()),
+            'e': ('R R_1 n', (), None, None, ((((47, 'n R R_1'), True, (47, 'n R R_1'), True, ()),),), (48, 'e n R R_1'), None, 'no e', None, (), None),
+            'R': ('R_1 e n', (), None, None, ((((49, 'e n R_1'), True, (49, 'e n R_1'), True, ()),),), (48, 'e n R R_1'), ('=', (50, 'e n R R_1'), 1, (3, 'n R_1'), 0), 'no R', None, (), ((), (('no finite R', ('e',)),), ())),
+            'n': ('R R_1 e', (), None, None, ((((47, 'e R R_1'), True, (47, 'e R R_1'), True, ()),),), (48, 'e n R R_1'), ('=', (50, 'e n R R_1'), 1, (3, 'n R_1'), 1), 'no n', None, (), ((), (('no finite n', ('e',)),), ())),
+            'R_1': ('R e n', (), None, None, ((((51, 'e n R'), True, (51, 'e n R'), True, ()),),), (48, 'e n R R_1'), ('=', (50, 'e n R R_1'), 1, (3, 'n R_1'), 1), 'no R_1', None, (), ((), (('no finite R_1', ('e',)),), ())),
         },
     },
     'gustafson': {
@@ -588,9 +588,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('f n', (), ((16, 'f'), 'f ≤ 1'), None, ((((52, 'f n'), True, (52, 'f n'), True, ()),),), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no g', None, ()),
-            'f': ('g n', (), None, (27, 'g n'), ((((55, 'g n'), True, (55, 'g n'), True, ()),), ((None, False, None, False, ()),), (((55, 'g n'), True, (55, 'g n'), True, ()),), (), (), ()), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no f', None, ()),
-            'n': ('f g', (), ((16, 'f'), 'f ≤ 1'), (22, 'f g'), ((((56, 'f g'), True, (56, 'f g'), True, ()),), ()), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no n', None, ()),
+            'g': ('f n', (), ((16, 'f'), 'f ≤ 1'), None, ((((52, 'f n'), True, (52, 'f n'), True, ()),),), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no g', None, (), None),
+            'f': ('g n', (), None, (27, 'g n'), ((((55, 'g n'), True, (55, 'g n'), True, ()),), ((None, False, None, False, ()),), (((55, 'g n'), True, (55, 'g n'), True, ()),), (), (), ()), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no f', None, (), None),
+            'n': ('f g', (), ((16, 'f'), 'f ≤ 1'), (22, 'f g'), ((((56, 'f g'), True, (56, 'f g'), True, ()),), ()), (53, 'f g n'), ('=', (54, 'f g n'), 1, (14, ''), 0), 'no n', None, (), ((), (('no finite n', ('f', 'g', 'f g')),), ())),
         },
     },
 }

@@ -92,7 +92,16 @@ def f17(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     return (t2,)
 
 
-def f18(v0, v1, v2, v3):
+def f18(v0, v1, v2, v3, v4, v5, v6):
+    if v4 / (v3 * v6) <= v0:
+        t0 = v5 * v1 * 2 / (v3 * v2) <= v0 and 0 <= v0
+    else:
+        t0 = False
+    t1 = 1 if t0 else 0
+    return (t1,)
+
+
+def f19(v0, v1, v2, v3):
     t0 = v1 * v0 * v3
     if v2 <= t0:
         t1 = 0
@@ -102,15 +111,15 @@ def f18(v0, v1, v2, v3):
     return (t1,)
 
 
-def f19(v0, v1, v2, v3):
+def f20(v0, v1, v2, v3):
     return (v2 * v0 * v1 / (v3 * 2),)
 
 
-def f20(v0, v1, v2, v3, v4, v5):
+def f21(v0, v1, v2, v3, v4, v5):
     return (v5 * v3 * v1 / (v4 * v2 * v0 * (v3 * 4 - 4)),)
 
 
-def f21(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f22(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     t0 = v4 * v1 * v7
     t1 = v6 <= t0
     t2 = v5 * v4 * v3 * v2 * v0 * 4
@@ -127,11 +136,11 @@ def f21(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (t4,)
 
 
-def f22(v0, v1, v2, v3):
+def f23(v0, v1, v2, v3):
     return (v3 * v0 * v2 / (v1 * 2),)
 
 
-def f23(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f24(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     t0 = v7 * v2 * 2
     t1 = v5 * v1 * v3
     t2 = t0 <= t1
@@ -149,11 +158,22 @@ def f23(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (t5,)
 
 
-def f24(v0, v1, v2):
+def f25(v0, v1, v2):
     return (v1 * v0 * v2,)
 
 
-def f25(v0, v1, v2, v3, v4, v5):
+def f26(v0, v1, v2, v3, v4):
+    t0 = v4 * v1 * 2
+    t1 = v3 * v0 * v2
+    if t0 <= t1:
+        t2 = 0
+    else:
+        t3 = 1 if t0 > t1 else (-1)
+        t2 = t3
+    return (t2,)
+
+
+def f27(v0, v1, v2, v3, v4, v5):
     t0 = v4 * v3 * v2 * v0 * 4
     t1 = v5 * v1
     if t0 > t1:
@@ -164,24 +184,24 @@ def f25(v0, v1, v2, v3, v4, v5):
     return (t2,)
 
 
-def f26(v0, v1, v2, v3, v4, v5):
+def f28(v0, v1, v2, v3, v4, v5):
     t0 = v4 * v3 * v2 * v0 * 4
     return (t0 / (t0 - v5 * v1),)
 
 
-def f27(v0, v1, v2, v3):
+def f29(v0, v1, v2, v3):
     return (v3 * v1 * 2 / (v0 * v2),)
 
 
-def f28(v0, v1, v2):
+def f30(v0, v1, v2):
     return (v2 / (v1 * v0),)
 
 
-def f29(v0, v1, v2, v3):
+def f31(v0, v1, v2, v3):
     return (v3 * v1 * 2 / (v2 * v0),)
 
 
-def f30(v0, v1, v2, v3, v4, v5, v6):
+def f32(v0, v1, v2, v3, v4, v5, v6):
     t0 = v3 * v0
     t1 = t0 * v6
     t2 = v4 <= t1
@@ -199,24 +219,24 @@ def f30(v0, v1, v2, v3, v4, v5, v6):
     return (t5,)
 
 
-def f31(v0, v1, v2, v3, v4, v5):
+def f33(v0, v1, v2, v3, v4, v5):
     return (v5 * v3 * v2 * v0 * (v4 * 4 - 4) / (v4 * v1),)
 
 
-def f32(v0, v1, v2):
+def f34(v0, v1, v2):
     return (v2 / (v1 + v0),)
 
 
-def f33(v0, v1, v2, v3):
+def f35(v0, v1, v2, v3):
     t0 = 1 if v2 == v3 / (v1 + v0) else 0
     return (t0,)
 
 
-def f34(v0, v1, v2):
+def f36(v0, v1, v2):
     return (v2 * (v1 + v0),)
 
 
-def f35(v0, v1, v2):
+def f37(v0, v1, v2):
     t0 = v1 * v0
     if t0 < v2:
         t1 = 0
@@ -226,24 +246,24 @@ def f35(v0, v1, v2):
     return (t1,)
 
 
-def f36(v0, v1, v2):
+def f38(v0, v1, v2):
     return ((v2 - v1 * v0) / v1,)
 
 
-def f37(v0, v1, v2):
+def f39(v0, v1, v2):
     return (v2 * v0 / (v1 + v0),)
 
 
-def f38(v0, v1, v2, v3):
+def f40(v0, v1, v2, v3):
     t0 = 1 if v3 == v2 * v0 / (v1 + v0) else 0
     return (t0,)
 
 
-def f39(v0, v1, v2):
+def f41(v0, v1, v2):
     return (v2 * (v1 + v0) / v0,)
 
 
-def f40(v0, v1):
+def f42(v0, v1):
     if v1 < v0:
         t0 = 0
     else:
@@ -252,54 +272,54 @@ def f40(v0, v1):
     return (t0,)
 
 
-def f41(v0, v1, v2):
+def f43(v0, v1, v2):
     return (v0 * (v1 - v2) / v2,)
 
 
-def f42(v0, v1, v2):
+def f44(v0, v1, v2):
     return (v2 * v0 / (v1 - v2),)
 
 
-def f43(v0, v1, v2, v3):
+def f45(v0, v1, v2, v3):
     t0 = 1 if v1 == v3 / (v2 * v0) else 0
     return (t0,)
 
 
-def f44(v0, v1, v2):
+def f46(v0, v1, v2):
     return (v2 * v1 * v0,)
 
 
-def f45(v0, v1, v2, v3, v4):
+def f47(v0, v1, v2, v3, v4):
     return (v4 * v3 * v2 / (v1 * v0),)
 
 
-def f46(v0, v1, v2, v3, v4, v5):
+def f48(v0, v1, v2, v3, v4, v5):
     t0 = 1 if v3 / v2 == v5 * v4 / (v1 * v0) else 0
     return (t0,)
 
 
-def f47(v0, v1, v2, v3, v4):
+def f49(v0, v1, v2, v3, v4):
     return (v3 * v1 * v0 / (v4 * v2),)
 
 
-def f48(v0, v1, v2, v3, v4):
+def f50(v0, v1, v2, v3, v4):
     return (v2 * v1 * v0 / (v4 * v3),)
 
 
-def f49(v0, v1, v2, v3, v4):
+def f51(v0, v1, v2, v3, v4):
     return (v4 * v3 * v1 / (v2 * v0),)
 
 
-def f50(v0, v1, v2, v3):
+def f52(v0, v1, v2, v3):
     t0 = 1 if v1 == v3 * (v2 + v0) / v0 else 0
     return (t0,)
 
 
-def f51(v0, v1, v2):
+def f53(v0, v1, v2):
     return (v1 * v0 / (v2 + v0),)
 
 
-def f52(v0, v1):
+def f54(v0, v1):
     if v0 > v1:
         t0 = 0
     else:
@@ -308,20 +328,20 @@ def f52(v0, v1):
     return (t0,)
 
 
-def f53(v0, v1, v2):
+def f55(v0, v1, v2):
     return (v2 * v1 / (v0 - v2),)
 
 
-def f54(v0, v1, v2):
+def f56(v0, v1, v2):
     return (v1 + v2 * v0,)
 
 
-def f55(v0, v1, v2, v3):
+def f57(v0, v1, v2, v3):
     t0 = 1 if v3 == v1 + v2 * v0 else 0
     return (t0,)
 
 
-def f56(v0, v1, v2):
+def f58(v0, v1, v2):
     t0 = v1 * v0
     if v2 > t0:
         t1 = 0
@@ -331,11 +351,11 @@ def f56(v0, v1, v2):
     return (t1,)
 
 
-def f57(v0, v1, v2):
+def f59(v0, v1, v2):
     return (v2 - v1 * v0,)
 
 
-def f58(v0, v1):
+def f60(v0, v1):
     if v1 > v0:
         t0 = 0
     else:
@@ -344,31 +364,31 @@ def f58(v0, v1):
     return (t0,)
 
 
-def f59(v0, v1, v2):
+def f61(v0, v1, v2):
     return ((v2 - v0) / v1,)
 
 
-def f60(v0, v1, v2):
+def f62(v0, v1, v2):
     return ((v2 - v1) / v0,)
 
 
-def f61(v0, v1):
+def f63(v0, v1):
     return (v1 * 60 / v0,)
 
 
-def f62(v0, v1, v2):
+def f64(v0, v1, v2):
     t0 = 1 if v1 == v2 * 60 / v0 else 0
     return (t0,)
 
 
-def f63(v0, v1, v2):
+def f65(v0, v1, v2):
     return (v1 * v0 - v2 * 60,)
 
 
-def f64(v0, v1):
+def f66(v0, v1):
     return (v1 * v0 / 60,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, )
 QUANTITIES = (
     ('devices', (), False, True, False, True, ''),
     ('bandwidth of all devices to each other together, one way', (('byte', 1), ('second', -1)), False, False, False, True, ''),
@@ -414,9 +434,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'W_all': ('G W_net', (), None, None, ((((0, 'G W_net'), True, (0, 'G W_net'), True, ()),),), (1, 'G W_all W_net'), None, 'no W_all', None, ()),
-            'W_net': ('G W_all', (), None, None, ((((2, 'G W_all'), True, (2, 'G W_all'), True, ()),),), (1, 'G W_all W_net'), None, 'no W_net', None, ()),
-            'G': ('W_all W_net', (), None, None, ((((3, 'W_all W_net'), True, (3, 'W_all W_net'), True, ()),),), (1, 'G W_all W_net'), None, 'no G', None, ()),
+            'W_all': ('G W_net', (), None, None, ((((0, 'G W_net'), True, (0, 'G W_net'), True, ()),),), (1, 'G W_all W_net'), None, 'no W_all', None, (), None),
+            'W_net': ('G W_all', (), None, None, ((((2, 'G W_all'), True, (2, 'G W_all'), True, ()),),), (1, 'G W_all W_net'), None, 'no W_net', None, (), None),
+            'G': ('W_all W_net', (), None, None, ((((3, 'W_all W_net'), True, (3, 'W_all W_net'), True, ()),),), (1, 'G W_all W_net'), None, 'no G', None, (), None),
         },
     },
     'gather-time': {
@@ -432,13 +452,13 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't_net': ('B D G L W_all s', (), ((4, 'G'), 'G > 1'), None, ((((5, 's B D G L W_all'), True, (5, 's B D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no t_net', None, ()),
-            'B': ('D G L W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((9, 's t_net D G L W_all'), True, (9, 's t_net D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no B', None, ()),
-            'W_all': ('B D G L s t_net', (), ((4, 'G'), 'G > 1'), None, ((((10, 's t_net B D G L'), True, (10, 's t_net B D G L'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 1), 'no W_all', None, ()),
-            'G': ('B D L W_all s t_net', (), None, None, ((((11, 's t_net B D L W_all'), True, (11, 's t_net B D L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no G', None, ()),
-            'L': ('B D G W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((12, 's t_net B D G W_all'), True, (12, 's t_net B D G W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no L', None, ()),
-            'D': ('B G L W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((9, 's t_net B G L W_all'), True, (9, 's t_net B G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no D', None, ()),
-            's': ('B D G L W_all t_net', (), ((4, 'G'), 'G > 1'), None, ((((13, 't_net B D G L W_all'), True, (13, 't_net B D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no s', None, ()),
+            't_net': ('B D G L W_all s', (), ((4, 'G'), 'G > 1'), None, ((((5, 's B D G L W_all'), True, (5, 's B D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no t_net', None, (), ((), (('no finite t_net', ('s',)),), ())),
+            'B': ('D G L W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((9, 's t_net D G L W_all'), True, (9, 's t_net D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no B', None, (), ((), (('no finite B', ('s',)),), ())),
+            'W_all': ('B D G L s t_net', (), ((4, 'G'), 'G > 1'), None, ((((10, 's t_net B D G L'), True, (10, 's t_net B D G L'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 1), 'no W_all', None, (), ((), (('no finite W_all', ('s',)),), ())),
+            'G': ('B D L W_all s t_net', (), None, None, ((((11, 's t_net B D L W_all'), True, (11, 's t_net B D L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no G', None, (), ((), (('no finite G', ('s',)),), ())),
+            'L': ('B D G W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((12, 's t_net B D G W_all'), True, (12, 's t_net B D G W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no L', None, (), ((), (('no finite L', ('s',)),), ())),
+            'D': ('B G L W_all s t_net', (), ((4, 'G'), 'G > 1'), None, ((((9, 's t_net B G L W_all'), True, (9, 's t_net B G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), ('=', (7, 's t_net B D G L W_all'), 1, (8, 'W_all'), 0), 'no D', None, (), ((), (('no finite D', ('s',)),), ())),
+            's': ('B D G L W_all t_net', (), ((4, 'G'), 'G > 1'), None, ((((13, 't_net B D G L W_all'), True, (13, 't_net B D G L W_all'), True, ()),),), (6, 's t_net B D G L W_all'), None, 'no s', None, (), None),
         },
     },
     'iteration-time': {
@@ -454,14 +474,14 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('B C D G L M N W W_net s', (), ((4, 'G'), 'G > 1'), None, ((((14, 'G M W'), True, None, False, (((15, 'B C G N'), True, None, False, ()), ((16, 's B D G L W_net'), True, None, False, ()))),),), (17, 's t B C D G L M N W W_net'), None, 'no finite t', None, ()),
-            'B': ('C D G L M N W W_net s t', (), ((4, 'G'), 'G > 1'), (18, 't G M W'), (((None, False, (19, 't C G N'), True, ((None, False, (20, 's t D G L W_net'), True, ()),)),), ()), (17, 's t B C D G L M N W W_net'), None, 'no B', None, ()),
-            'N': ('B C D G L M W W_net s t', (), ((4, 'G'), 'G > 1'), (21, 's t B D G L M W W_net'), (((None, False, (22, 't B C G'), True, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no N', None, ()),
-            'M': ('B C D G L N W W_net s t', (), ((4, 'G'), 'G > 1'), (23, 's t B C D G L N W_net'), (((None, False, (24, 't G W'), True, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no M', None, ()),
-            'G': ('B C D L M N W W_net s t', (), None, (25, 's t B D L W_net'), ((((14, 't M W'), True, (26, 's t B D L W_net'), True, (((27, 't B C N'), True, None, False, ()),)),), (((14, 't M W'), True, None, False, (((27, 't B C N'), True, None, False, ()),)),)), (17, 's t B C D G L M N W W_net'), None, 'no G', None, ()),
-            'W': ('B C D G L M N W_net s t', (), ((4, 'G'), 'G > 1'), (23, 's t B C D G L N W_net'), ((((28, 't G M'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite W', None, ()),
-            'C': ('B D G L M N W W_net s t', (), ((4, 'G'), 'G > 1'), (21, 's t B D G L M W W_net'), ((((29, 't B G N'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite C', None, ()),
-            'W_net': ('B C D G L M N W s t', (), ((4, 'G'), 'G > 1'), (30, 't B C G M N W'), ((((31, 's t B D G L'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite W_net', None, ()),
+            't': ('B C D G L M N W W_net s', (), ((4, 'G'), 'G > 1'), None, ((((14, 'G M W'), True, None, False, (((15, 'B C G N'), True, None, False, ()), ((16, 's B D G L W_net'), True, None, False, ()))),),), (17, 's t B C D G L M N W W_net'), None, 'no finite t', None, (), ((), (), (('s', ('B C G M N W', (), ((4, 'G'), 'G > 1'), None, ((((14, 'G M W'), True, None, False, (((15, 'B C G N'), True, None, False, ()),)),),), (18, 't B C G M N W'), None, 'no finite t', None, (), None)),))),
+            'B': ('C D G L M N W W_net s t', (), ((4, 'G'), 'G > 1'), (19, 't G M W'), (((None, False, (20, 't C G N'), True, ((None, False, (21, 's t D G L W_net'), True, ()),)),), ()), (17, 's t B C D G L M N W W_net'), None, 'no B', None, (), ((), (), (('s', ('C G M N W t', (), ((4, 'G'), 'G > 1'), (19, 't G M W'), (((None, False, (20, 't C G N'), True, ()),), ()), (18, 't B C G M N W'), None, 'no B', None, (), None)),))),
+            'N': ('B C D G L M W W_net s t', (), ((4, 'G'), 'G > 1'), (22, 's t B D G L M W W_net'), (((None, False, (23, 't B C G'), True, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no N', None, (), ((), (), (('s', ('B C G M W t', (), ((4, 'G'), 'G > 1'), (19, 't G M W'), (((None, False, (23, 't B C G'), True, ()),), ()), (18, 't B C G M N W'), None, 'no N', None, (), None)),))),
+            'M': ('B C D G L N W W_net s t', (), ((4, 'G'), 'G > 1'), (24, 's t B C D G L N W_net'), (((None, False, (25, 't G W'), True, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no M', None, (), ((), (), (('s', ('B C G N W t', (), ((4, 'G'), 'G > 1'), (26, 't B C G N'), (((None, False, (25, 't G W'), True, ()),), ()), (18, 't B C G M N W'), None, 'no M', None, (), None)),))),
+            'G': ('B C D L M N W W_net s t', (), None, (27, 's t B D L W_net'), ((((14, 't M W'), True, (28, 's t B D L W_net'), True, (((29, 't B C N'), True, None, False, ()),)),), (((14, 't M W'), True, None, False, (((29, 't B C N'), True, None, False, ()),)),)), (17, 's t B C D G L M N W W_net'), None, 'no G', None, (), ((), (), (('s', ('B C M N W t', (), None, None, ((((14, 't M W'), True, None, False, (((29, 't B C N'), True, None, False, ()),)),),), (18, 't B C G M N W'), None, 'no finite G', None, (), None)),))),
+            'W': ('B C D G L M N W_net s t', (), ((4, 'G'), 'G > 1'), (24, 's t B C D G L N W_net'), ((((30, 't G M'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite W', None, (), ((), (), (('s', ('B C G M N t', (), ((4, 'G'), 'G > 1'), (26, 't B C G N'), ((((30, 't G M'), True, None, False, ()),), ()), (18, 't B C G M N W'), None, 'no finite W', None, (), None)),))),
+            'C': ('B D G L M N W W_net s t', (), ((4, 'G'), 'G > 1'), (22, 's t B D G L M W W_net'), ((((31, 't B G N'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite C', None, (), ((), (), (('s', ('B G M N W t', (), ((4, 'G'), 'G > 1'), (19, 't G M W'), ((((31, 't B G N'), True, None, False, ()),), ()), (18, 't B C G M N W'), None, 'no finite C', None, (), None)),))),
+            'W_net': ('B C D G L M N W s t', (), ((4, 'G'), 'G > 1'), (32, 't B C G M N W'), ((((33, 's t B D G L'), True, None, False, ()),), (), ()), (17, 's t B C D G L M N W W_net'), None, 'no finite W_net', None, (), ((), (), (('s', ('B C G M N W t', (), ((4, 'G'), 'G > 1'), (32, 't B C G M N W'), (((None, False, None, False, ()),), (), ()), (18, 't B C G M N W'), None, 'no finite W_net', None, (), None)),))),
         },
     },
     'request-rate': {
@@ -477,10 +497,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'r': ('R d p', (), None, None, ((((32, 'd p R'), True, (32, 'd p R'), True, ()),),), (33, 'd p r R'), None, 'no r', None, ()),
-            'R': ('d p r', (), None, None, ((((34, 'd p r'), True, (34, 'd p r'), True, ()),),), (33, 'd p r R'), None, 'no R', None, ()),
-            'p': ('R d r', (), None, (35, 'd r R'), ((((36, 'd r R'), True, (36, 'd r R'), True, ()),), ()), (33, 'd p r R'), None, 'no p', None, ()),
-            'd': ('R p r', (), None, (35, 'p r R'), ((((36, 'p r R'), True, (36, 'p r R'), True, ()),), ()), (33, 'd p r R'), None, 'no d', None, ()),
+            'r': ('R d p', (), None, None, ((((34, 'd p R'), True, (34, 'd p R'), True, ()),),), (35, 'd p r R'), None, 'no r', None, (), None),
+            'R': ('d p r', (), None, None, ((((36, 'd p r'), True, (36, 'd p r'), True, ()),),), (35, 'd p r R'), None, 'no R', None, (), None),
+            'p': ('R d r', (), None, (37, 'd r R'), ((((38, 'd r R'), True, (38, 'd r R'), True, ()),), ()), (35, 'd p r R'), None, 'no p', None, (), None),
+            'd': ('R p r', (), None, (37, 'p r R'), ((((38, 'p r R'), True, (38, 'p r R'), True, ()),), ()), (35, 'd p r R'), None, 'no d', None, (), None),
         },
     },
     'answer-rate': {
@@ -496,10 +516,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R_d': ('R d p', (), None, None, ((((37, 'd p R'), True, (37, 'd p R'), True, ()),),), (38, 'd p R R_d'), None, 'no R_d', None, ()),
-            'R': ('R_d d p', (), None, None, ((((39, 'd p R_d'), True, (39, 'd p R_d'), True, ()),),), (38, 'd p R R_d'), None, 'no R', None, ()),
-            'p': ('R R_d d', (), None, (40, 'R R_d'), ((((41, 'd R R_d'), True, (41, 'd R R_d'), True, ()),), ()), (38, 'd p R R_d'), None, 'no p', None, ()),
-            'd': ('R R_d p', (), None, (40, 'R R_d'), ((((42, 'p R R_d'), True, (42, 'p R R_d'), True, ()),), ()), (38, 'd p R R_d'), None, 'no d', None, ()),
+            'R_d': ('R d p', (), None, None, ((((39, 'd p R'), True, (39, 'd p R'), True, ()),),), (40, 'd p R R_d'), None, 'no R_d', None, (), None),
+            'R': ('R_d d p', (), None, None, ((((41, 'd p R_d'), True, (41, 'd p R_d'), True, ()),),), (40, 'd p R R_d'), None, 'no R', None, (), None),
+            'p': ('R R_d d', (), None, (42, 'R R_d'), ((((43, 'd R R_d'), True, (43, 'd R R_d'), True, ()),), ()), (40, 'd p R R_d'), None, 'no p', None, (), None),
+            'd': ('R R_d p', (), None, (42, 'R R_d'), ((((44, 'p R R_d'), True, (44, 'p R R_d'), True, ()),), ()), (40, 'd p R R_d'), None, 'no d', None, (), None),
         },
     },
     'requests-per-device': {
@@ -515,10 +535,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'q': ('G R_d d', (), None, None, ((((28, 'd G R_d'), True, (28, 'd G R_d'), True, ()),),), (43, 'd q G R_d'), None, 'no q', None, ()),
-            'R_d': ('G d q', (), None, None, ((((44, 'd q G'), True, (44, 'd q G'), True, ()),),), (43, 'd q G R_d'), None, 'no R_d', None, ()),
-            'd': ('G R_d q', (), None, None, ((((28, 'q G R_d'), True, (28, 'q G R_d'), True, ()),),), (43, 'd q G R_d'), None, 'no d', None, ()),
-            'G': ('R_d d q', (), None, None, ((((28, 'd q R_d'), True, (28, 'd q R_d'), True, ()),),), (43, 'd q G R_d'), None, 'no G', None, ()),
+            'q': ('G R_d d', (), None, None, ((((30, 'd G R_d'), True, (30, 'd G R_d'), True, ()),),), (45, 'd q G R_d'), None, 'no q', None, (), None),
+            'R_d': ('G d q', (), None, None, ((((46, 'd q G'), True, (46, 'd q G'), True, ()),),), (45, 'd q G R_d'), None, 'no R_d', None, (), None),
+            'd': ('G R_d q', (), None, None, ((((30, 'q G R_d'), True, (30, 'q G R_d'), True, ()),),), (45, 'd q G R_d'), None, 'no d', None, (), None),
+            'G': ('R_d d q', (), None, None, ((((30, 'd q R_d'), True, (30, 'd q R_d'), True, ()),),), (45, 'd q G R_d'), None, 'no G', None, (), None),
         },
     },
     'prefill-decode-balance': {
@@ -534,12 +554,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'x': ('B d t t_p y', (), None, None, ((((45, 'd t t_p y B'), True, (45, 'd t t_p y B'), True, ()),),), (46, 'd t t_p x y B'), None, 'no x', None, ()),
-            'y': ('B d t t_p x', (), None, None, ((((47, 'd t t_p x B'), True, (47, 'd t t_p x B'), True, ()),),), (46, 'd t t_p x y B'), None, 'no y', None, ()),
-            't_p': ('B d t x y', (), None, None, ((((48, 'd t x y B'), True, (48, 'd t x y B'), True, ()),),), (46, 'd t t_p x y B'), None, 'no t_p', None, ()),
-            'B': ('d t t_p x y', (), None, None, ((((47, 'd t t_p x y'), True, (47, 'd t t_p x y'), True, ()),),), (46, 'd t t_p x y B'), None, 'no B', None, ()),
-            'd': ('B t t_p x y', (), None, None, ((((49, 't t_p x y B'), True, (49, 't t_p x y B'), True, ()),),), (46, 'd t t_p x y B'), None, 'no d', None, ()),
-            't': ('B d t_p x y', (), None, None, ((((49, 'd t_p x y B'), True, (49, 'd t_p x y B'), True, ()),),), (46, 'd t t_p x y B'), None, 'no t', None, ()),
+            'x': ('B d t t_p y', (), None, None, ((((47, 'd t t_p y B'), True, (47, 'd t t_p y B'), True, ()),),), (48, 'd t t_p x y B'), None, 'no x', None, (), None),
+            'y': ('B d t t_p x', (), None, None, ((((49, 'd t t_p x B'), True, (49, 'd t t_p x B'), True, ()),),), (48, 'd t t_p x y B'), None, 'no y', None, (), None),
+            't_p': ('B d t x y', (), None, None, ((((50, 'd t x y B'), True, (50, 'd t x y B'), True, ()),),), (48, 'd t t_p x y B'), None, 'no t_p', None, (), None),
+            'B': ('d t t_p x y', (), None, None, ((((49, 'd t t_p x y'), True, (49, 'd t t_p x y'), True, ()),),), (48, 'd t t_p x y B'), None, 'no B', None, (), None),
+            'd': ('B t t_p x y', (), None, None, ((((51, 't t_p x y B'), True, (51, 't t_p x y B'), True, ()),),), (48, 'd t t_p x y B'), None, 'no d', None, (), None),
+            't': ('B d t_p x y', (), None, None, ((((51, 'd t_p x y B'), True, (51, 'd t_p x y B'), True, ()),),), (48, 'd t t_p x y B'), None, 'no t', None, (), None),
         },
     },
     'evicted-tokens': {
@@ -555,10 +575,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'h': ('B d p', (), None, None, ((((39, 'd p B'), True, (39, 'd p B'), True, ()),),), (50, 'd h p B'), None, 'no h', None, ()),
-            'B': ('d h p', (), None, None, ((((51, 'd h p'), True, (51, 'd h p'), True, ()),),), (50, 'd h p B'), None, 'no B', None, ()),
-            'p': ('B d h', (), None, (52, 'h B'), ((((41, 'd h B'), True, (41, 'd h B'), True, ()),), ()), (50, 'd h p B'), None, 'no p', None, ()),
-            'd': ('B h p', (), None, (52, 'h B'), ((((53, 'h p B'), True, (53, 'h p B'), True, ()),), ()), (50, 'd h p B'), None, 'no d', None, ()),
+            'h': ('B d p', (), None, None, ((((41, 'd p B'), True, (41, 'd p B'), True, ()),),), (52, 'd h p B'), None, 'no h', None, (), None),
+            'B': ('d h p', (), None, None, ((((53, 'd h p'), True, (53, 'd h p'), True, ()),),), (52, 'd h p B'), None, 'no B', None, (), None),
+            'p': ('B d h', (), None, (54, 'h B'), ((((43, 'd h B'), True, (43, 'd h B'), True, ()),), ()), (52, 'd h p B'), None, 'no p', None, (), None),
+            'd': ('B h p', (), None, (54, 'h B'), ((((55, 'h p B'), True, (55, 'h p B'), True, ()),), ()), (52, 'd h p B'), None, 'no d', None, (), None),
         },
     },
     'request-time': {
@@ -574,10 +594,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't_r': ('d t_1 t_d', (), None, None, ((((54, 'd t_1 t_d'), True, (54, 'd t_1 t_d'), True, ()),),), (55, 'd t_1 t_d t_r'), None, 'no t_r', None, ()),
-            't_1': ('d t_d t_r', (), None, (56, 'd t_d t_r'), ((((57, 'd t_d t_r'), True, (57, 'd t_d t_r'), True, ()),), ()), (55, 'd t_1 t_d t_r'), None, 'no t_1', None, ()),
-            'd': ('t_1 t_d t_r', (), None, (58, 't_1 t_r'), ((((59, 't_1 t_d t_r'), True, (59, 't_1 t_d t_r'), True, ()),), ()), (55, 'd t_1 t_d t_r'), None, 'no d', None, ()),
-            't_d': ('d t_1 t_r', (), None, (58, 't_1 t_r'), ((((60, 'd t_1 t_r'), True, (60, 'd t_1 t_r'), True, ()),), ()), (55, 'd t_1 t_d t_r'), None, 'no t_d', None, ()),
+            't_r': ('d t_1 t_d', (), None, None, ((((56, 'd t_1 t_d'), True, (56, 'd t_1 t_d'), True, ()),),), (57, 'd t_1 t_d t_r'), None, 'no t_r', None, (), None),
+            't_1': ('d t_d t_r', (), None, (58, 'd t_d t_r'), ((((59, 'd t_d t_r'), True, (59, 'd t_d t_r'), True, ()),), ()), (57, 'd t_1 t_d t_r'), None, 'no t_1', None, (), None),
+            'd': ('t_1 t_d t_r', (), None, (60, 't_1 t_r'), ((((61, 't_1 t_d t_r'), True, (61, 't_1 t_d t_r'), True, ()),), ()), (57, 'd t_1 t_d t_r'), None, 'no d', None, (), None),
+            't_d': ('d t_1 t_r', (), None, (60, 't_1 t_r'), ((((62, 'd t_1 t_r'), True, (62, 'd t_1 t_r'), True, ()),), ()), (57, 'd t_1 t_d t_r'), None, 'no t_d', None, (), None),
         },
     },
     'words-per-minute': {
@@ -593,9 +613,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'v': ('t_d z', (), None, None, ((((61, 't_d z'), True, (61, 't_d z'), True, ()),),), (62, 't_d v z'), ('=', (63, 't_d v z'), 1, (8, 't_d'), 0), 'no v', None, ()),
-            't_d': ('v z', (), None, None, ((((61, 'v z'), True, (61, 'v z'), True, ()),),), (62, 't_d v z'), ('=', (63, 't_d v z'), 1, (8, 't_d'), 1), 'no t_d', None, ()),
-            'z': ('t_d v', (), None, None, ((((64, 't_d v'), True, (64, 't_d v'), True, ()),),), (62, 't_d v z'), ('=', (63, 't_d v z'), 1, (8, 't_d'), 0), 'no z', None, ()),
+            'v': ('t_d z', (), None, None, ((((63, 't_d z'), True, (63, 't_d z'), True, ()),),), (64, 't_d v z'), None, 'no v', None, (), None),
+            't_d': ('v z', (), None, None, ((((63, 'v z'), True, (63, 'v z'), True, ()),),), (64, 't_d v z'), ('=', (65, 't_d v z'), 1, (8, 't_d'), 1), 'no t_d', None, (), ((), (('no finite t_d', ('v',)),), ())),
+            'z': ('t_d v', (), None, None, ((((66, 't_d v'), True, (66, 't_d v'), True, ()),),), (64, 't_d v z'), ('=', (65, 't_d v z'), 1, (8, 't_d'), 0), 'no z', None, (), ((), (('no finite z', ('v',)),), ())),
         },
     },
 }

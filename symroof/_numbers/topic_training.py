@@ -120,16 +120,16 @@ def f24(v0, v1, v2, v3, v4, v5):
     return (t0,)
 
 
-def f25(v0, v1, v2, v3, v4, v5):
+def f25(v0, v1, v2, v3, v4):
+    return (v3 * v0 / (v4 * v2 * v1 * 2),)
+
+
+def f26(v0, v1, v2, v3, v4, v5):
     return (v3 * v0 - v5 * v4 * v2 * v1 * 2,)
 
 
-def f26(v0):
+def f27(v0):
     return (v0,)
-
-
-def f27(v0, v1, v2, v3, v4):
-    return (v3 * v0 / (v4 * v2 * v1 * 2),)
 
 
 def f28(v0, v1, v2, v3, v4):
@@ -217,16 +217,16 @@ def f43(v0, v1):
     return (t0,)
 
 
-def f44(v0, v1):
+def f44(v0):
+    return (v0 * 86400000000000000000,)
+
+
+def f45(v0, v1):
     return (v0 * 86400000000000000000 - v1,)
 
 
-def f45():
+def f46():
     return (86400000000000000000,)
-
-
-def f46(v0):
-    return (v0 * 86400000000000000000,)
 
 FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, )
 QUANTITIES = (
@@ -266,8 +266,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'e': ('N', (), None, None, ((((0, 'N'), True, (0, 'N'), True, ()),),), (1, 'e N'), None, 'no e', None, ()),
-            'N': ('e', (), None, None, ((((2, 'e'), True, (2, 'e'), True, ()),),), (1, 'e N'), None, 'no N', None, ()),
+            'e': ('N', (), None, None, ((((0, 'N'), True, (0, 'N'), True, ()),),), (1, 'e N'), None, 'no e', None, (), None),
+            'N': ('e', (), None, None, ((((2, 'e'), True, (2, 'e'), True, ()),),), (1, 'e N'), None, 'no N', None, (), None),
         },
     },
     'backward-flops': {
@@ -283,8 +283,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'v': ('N', (), None, None, ((((3, 'N'), True, (3, 'N'), True, ()),),), (4, 'v N'), None, 'no v', None, ()),
-            'N': ('v', (), None, None, ((((5, 'v'), True, (5, 'v'), True, ()),),), (4, 'v N'), None, 'no N', None, ()),
+            'v': ('N', (), None, None, ((((3, 'N'), True, (3, 'N'), True, ()),),), (4, 'v N'), None, 'no v', None, (), None),
+            'N': ('v', (), None, None, ((((5, 'v'), True, (5, 'v'), True, ()),),), (4, 'v N'), None, 'no N', None, (), None),
         },
     },
     'training-flops-per-token': {
@@ -300,8 +300,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c': ('N', (), None, None, ((((6, 'N'), True, (6, 'N'), True, ()),),), (7, 'c N'), None, 'no c', None, ()),
-            'N': ('c', (), None, None, ((((8, 'c'), True, (8, 'c'), True, ()),),), (7, 'c N'), None, 'no N', None, ()),
+            'c': ('N', (), None, None, ((((6, 'N'), True, (6, 'N'), True, ()),),), (7, 'c N'), None, 'no c', None, (), None),
+            'N': ('c', (), None, None, ((((8, 'c'), True, (8, 'c'), True, ()),),), (7, 'c N'), None, 'no N', None, (), None),
         },
     },
     'recomputed-flops': {
@@ -317,9 +317,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'd': ('N r', (), None, None, ((((9, 'r N'), True, (9, 'r N'), True, ()),),), (10, 'd r N'), ('=', (11, 'd r N'), 1, (12, ''), 0), 'no d', None, ()),
-            'r': ('N d', (), None, (13, 'd N'), ((((14, 'd N'), True, (14, 'd N'), True, ()),), ()), (10, 'd r N'), ('=', (11, 'd r N'), 1, (12, ''), 0), 'no r', None, ()),
-            'N': ('d r', (), None, None, ((((15, 'd r'), True, (15, 'd r'), True, ()),),), (10, 'd r N'), ('=', (11, 'd r N'), 1, (12, ''), 0), 'no N', None, ()),
+            'd': ('N r', (), None, None, ((((9, 'r N'), True, (9, 'r N'), True, ()),),), (10, 'd r N'), ('=', (11, 'd r N'), 1, (12, ''), 0), 'no d', None, (), None),
+            'r': ('N d', (), None, (13, 'd N'), ((((14, 'd N'), True, (14, 'd N'), True, ()),), ()), (10, 'd r N'), None, 'no r', None, (), None),
+            'N': ('d r', (), None, None, ((((15, 'd r'), True, (15, 'd r'), True, ()),),), (10, 'd r N'), ('=', (11, 'd r N'), 1, (12, ''), 0), 'no N', None, (), None),
         },
     },
     'training-flops': {
@@ -335,9 +335,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'F': ('D N', (), None, None, ((((16, 'D N'), True, (16, 'D N'), True, ()),),), (17, 'D F N'), None, 'no F', None, ()),
-            'N': ('D F', (), None, None, ((((18, 'D F'), True, (18, 'D F'), True, ()),),), (17, 'D F N'), None, 'no N', None, ()),
-            'D': ('F N', (), None, None, ((((19, 'F N'), True, (19, 'F N'), True, ()),),), (17, 'D F N'), None, 'no D', None, ()),
+            'F': ('D N', (), None, None, ((((16, 'D N'), True, (16, 'D N'), True, ()),),), (17, 'D F N'), None, 'no F', None, (), None),
+            'N': ('D F', (), None, None, ((((18, 'D F'), True, (18, 'D F'), True, ()),),), (17, 'D F N'), None, 'no N', None, (), None),
+            'D': ('F N', (), None, None, ((((19, 'F N'), True, (19, 'F N'), True, ()),),), (17, 'D F N'), None, 'no D', None, (), None),
         },
     },
     'attention-flops': {
@@ -353,11 +353,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'g': ('H L Q T', (), None, None, ((((20, 'H L Q T'), True, (20, 'H L Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no g', None, ()),
-            'L': ('H Q T g', (), None, None, ((((22, 'g H Q T'), True, (22, 'g H Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no L', None, ()),
-            'H': ('L Q T g', (), None, None, ((((22, 'g L Q T'), True, (22, 'g L Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no H', None, ()),
-            'Q': ('H L T g', (), None, None, ((((22, 'g H L T'), True, (22, 'g H L T'), True, ()),),), (21, 'g H L Q T'), None, 'no Q', None, ()),
-            'T': ('H L Q g', (), None, None, ((((22, 'g H L Q'), True, (22, 'g H L Q'), True, ()),),), (21, 'g H L Q T'), None, 'no T', None, ()),
+            'g': ('H L Q T', (), None, None, ((((20, 'H L Q T'), True, (20, 'H L Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no g', None, (), None),
+            'L': ('H Q T g', (), None, None, ((((22, 'g H Q T'), True, (22, 'g H Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no L', None, (), None),
+            'H': ('L Q T g', (), None, None, ((((22, 'g L Q T'), True, (22, 'g L Q T'), True, ()),),), (21, 'g H L Q T'), None, 'no H', None, (), None),
+            'Q': ('H L T g', (), None, None, ((((22, 'g H L T'), True, (22, 'g H L T'), True, ()),),), (21, 'g H L Q T'), None, 'no Q', None, (), None),
+            'T': ('H L Q g', (), None, None, ((((22, 'g H L Q'), True, (22, 'g H L Q'), True, ()),),), (21, 'g H L Q T'), None, 'no T', None, (), None),
         },
     },
     'attention-share': {
@@ -373,12 +373,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'x': ('H L N Q T', (), None, None, ((((23, 'H L N Q T'), True, (23, 'H L N Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 0), 'no x', None, ()),
-            'T': ('H L N Q x', (), None, None, ((((27, 'x H L N Q'), True, (27, 'x H L N Q'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 0), 'no T', None, ()),
-            'N': ('H L Q T x', (), None, None, ((((28, 'x H L Q T'), True, (28, 'x H L Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 1), 'no N', None, ()),
-            'L': ('H N Q T x', (), None, None, ((((29, 'x H N Q T'), True, (29, 'x H N Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 0), 'no L', None, ()),
-            'H': ('L N Q T x', (), None, None, ((((29, 'x L N Q T'), True, (29, 'x L N Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 0), 'no H', None, ()),
-            'Q': ('H L N T x', (), None, None, ((((27, 'x H L N T'), True, (27, 'x H L N T'), True, ()),),), (24, 'x H L N Q T'), ('=', (25, 'x H L N Q T'), 1, (26, 'N'), 0), 'no Q', None, ()),
+            'x': ('H L N Q T', (), None, None, ((((23, 'H L N Q T'), True, (23, 'H L N Q T'), True, ()),),), (24, 'x H L N Q T'), None, 'no x', None, (), None),
+            'T': ('H L N Q x', (), None, None, ((((25, 'x H L N Q'), True, (25, 'x H L N Q'), True, ()),),), (24, 'x H L N Q T'), ('=', (26, 'x H L N Q T'), 1, (27, 'N'), 0), 'no T', None, (), ((), (('no finite T', ('x',)),), ())),
+            'N': ('H L Q T x', (), None, None, ((((28, 'x H L Q T'), True, (28, 'x H L Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (26, 'x H L N Q T'), 1, (27, 'N'), 1), 'no N', None, (), ((), (('no finite N', ('x',)),), ())),
+            'L': ('H N Q T x', (), None, None, ((((29, 'x H N Q T'), True, (29, 'x H N Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (26, 'x H L N Q T'), 1, (27, 'N'), 0), 'no L', None, (), ((), (('no finite L', ('x',)),), ())),
+            'H': ('L N Q T x', (), None, None, ((((29, 'x L N Q T'), True, (29, 'x L N Q T'), True, ()),),), (24, 'x H L N Q T'), ('=', (26, 'x H L N Q T'), 1, (27, 'N'), 0), 'no H', None, (), ((), (('no finite H', ('x',)),), ())),
+            'Q': ('H L N T x', (), None, None, ((((25, 'x H L N T'), True, (25, 'x H L N T'), True, ()),),), (24, 'x H L N Q T'), ('=', (26, 'x H L N Q T'), 1, (27, 'N'), 0), 'no Q', None, (), ((), (('no finite Q', ('x',)),), ())),
         },
     },
     'training-flops-with-attention': {
@@ -394,9 +394,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'c_a': ('H L N Q T', (), None, None, ((((30, 'H L N Q T'), True, (30, 'H L N Q T'), True, ()),),), (31, 'c_a H L N Q T'), None, 'no c_a', None, ()),
-            'N': ('H L Q T c_a', (), None, (32, 'c_a H L Q T'), ((((33, 'c_a H L Q T'), True, (33, 'c_a H L Q T'), True, ()),), ()), (31, 'c_a H L N Q T'), None, 'no N', None, ()),
-            'T': ('H L N Q c_a', (), None, (13, 'c_a N'), ((((34, 'c_a H L N Q'), True, (34, 'c_a H L N Q'), True, ()),), ()), (31, 'c_a H L N Q T'), None, 'no T', None, ()),
+            'c_a': ('H L N Q T', (), None, None, ((((30, 'H L N Q T'), True, (30, 'H L N Q T'), True, ()),),), (31, 'c_a H L N Q T'), None, 'no c_a', None, (), None),
+            'N': ('H L Q T c_a', (), None, (32, 'c_a H L Q T'), ((((33, 'c_a H L Q T'), True, (33, 'c_a H L Q T'), True, ()),), ()), (31, 'c_a H L N Q T'), None, 'no N', None, (), None),
+            'T': ('H L N Q c_a', (), None, (13, 'c_a N'), ((((34, 'c_a H L N Q'), True, (34, 'c_a H L N Q'), True, ()),), ()), (31, 'c_a H L N Q T'), None, 'no T', None, (), None),
         },
     },
     'step-flops': {
@@ -412,10 +412,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'F_s': ('B H L N Q T', (), None, None, ((((35, 'B H L N Q T'), True, (35, 'B H L N Q T'), True, ()),),), (36, 'B F_s H L N Q T'), None, 'no F_s', None, ()),
-            'B': ('F_s H L N Q T', (), None, None, ((((37, 'F_s H L N Q T'), True, (37, 'F_s H L N Q T'), True, ()),),), (36, 'B F_s H L N Q T'), None, 'no B', None, ()),
-            'N': ('B F_s H L Q T', (), None, (38, 'B F_s H L Q T'), ((((39, 'B F_s H L Q T'), True, (39, 'B F_s H L Q T'), True, ()),), ()), (36, 'B F_s H L N Q T'), None, 'no N', None, ()),
-            'T': ('B F_s H L N Q', (), None, (40, 'B F_s N'), ((((41, 'B F_s H L N Q'), True, (41, 'B F_s H L N Q'), True, ()),), ()), (36, 'B F_s H L N Q T'), None, 'no T', None, ()),
+            'F_s': ('B H L N Q T', (), None, None, ((((35, 'B H L N Q T'), True, (35, 'B H L N Q T'), True, ()),),), (36, 'B F_s H L N Q T'), None, 'no F_s', None, (), None),
+            'B': ('F_s H L N Q T', (), None, None, ((((37, 'F_s H L N Q T'), True, (37, 'F_s H L N Q T'), True, ()),),), (36, 'B F_s H L N Q T'), None, 'no B', None, (), None),
+            'N': ('B F_s H L Q T', (), None, (38, 'B F_s H L Q T'), ((((39, 'B F_s H L Q T'), True, (39, 'B F_s H L Q T'), True, ()),), ()), (36, 'B F_s H L N Q T'), None, 'no N', None, (), None),
+            'T': ('B F_s H L N Q', (), None, (40, 'B F_s N'), ((((41, 'B F_s H L N Q'), True, (41, 'B F_s H L N Q'), True, ()),), ()), (36, 'B F_s H L N Q T'), None, 'no T', None, (), None),
         },
     },
     'petaflops-days': {
@@ -431,8 +431,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'z': ('F', (), None, None, ((((42, 'F'), True, (42, 'F'), True, ()),),), (43, 'z F'), ('=', (44, 'z F'), 1, (45, ''), 0), 'no z', None, ()),
-            'F': ('z', (), None, None, ((((46, 'z'), True, (46, 'z'), True, ()),),), (43, 'z F'), ('=', (44, 'z F'), 1, (45, ''), 0), 'no F', None, ()),
+            'z': ('F', (), None, None, ((((42, 'F'), True, (42, 'F'), True, ()),),), (43, 'z F'), None, 'no z', None, (), None),
+            'F': ('z', (), None, None, ((((44, 'z'), True, (44, 'z'), True, ()),),), (43, 'z F'), ('=', (45, 'z F'), 1, (46, ''), 0), 'no F', None, (), ((), (('no finite F', ('z',)),), ())),
         },
     },
 }

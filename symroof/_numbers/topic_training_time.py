@@ -135,9 +135,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'u': ('C U', (), None, None, ((((0, 'C U'), True, (0, 'C U'), True, ()),),), (1, 'u C U'), ('=', (2, 'u C U'), 1, (3, ''), 0), 'no u', None, ()),
-            'U': ('C u', (), None, None, ((((4, 'u C'), True, (4, 'u C'), True, ()),),), (1, 'u C U'), ('=', (2, 'u C U'), 1, (3, ''), 0), 'no U', None, ()),
-            'C': ('U u', (), None, None, ((((4, 'u U'), True, (4, 'u U'), True, ()),),), (1, 'u C U'), ('=', (2, 'u C U'), 1, (3, ''), 0), 'no C', None, ()),
+            'u': ('C U', (), None, None, ((((0, 'C U'), True, (0, 'C U'), True, ()),),), (1, 'u C U'), ('=', (2, 'u C U'), 1, (3, ''), 0), 'no u', None, (), ((), (('no finite u', ('U',)),), ())),
+            'U': ('C u', (), None, None, ((((4, 'u C'), True, (4, 'u C'), True, ()),),), (1, 'u C U'), None, 'no U', None, (), None),
+            'C': ('U u', (), None, None, ((((4, 'u U'), True, (4, 'u U'), True, ()),),), (1, 'u C U'), ('=', (2, 'u C U'), 1, (3, ''), 0), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
         },
     },
     'device-hours': {
@@ -153,11 +153,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'h': ('C D N U', (), None, None, ((((5, 'C D N U'), True, (5, 'C D N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no h', None, ()),
-            'U': ('C D N h', (), None, None, ((((8, 'h C D N'), True, (8, 'h C D N'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 1), 'no U', None, ()),
-            'N': ('C D U h', (), None, None, ((((9, 'h C D U'), True, (9, 'h C D U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no N', None, ()),
-            'D': ('C N U h', (), None, None, ((((9, 'h C N U'), True, (9, 'h C N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no D', None, ()),
-            'C': ('D N U h', (), None, None, ((((5, 'h D N U'), True, (5, 'h D N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 1), 'no C', None, ()),
+            'h': ('C D N U', (), None, None, ((((5, 'C D N U'), True, (5, 'C D N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no h', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'U': ('C D N h', (), None, None, ((((8, 'h C D N'), True, (8, 'h C D N'), True, ()),),), (6, 'h C D N U'), None, 'no U', None, (), None),
+            'N': ('C D U h', (), None, None, ((((9, 'h C D U'), True, (9, 'h C D U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no N', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'D': ('C N U h', (), None, None, ((((9, 'h C N U'), True, (9, 'h C N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 0), 'no D', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
+            'C': ('D N U h', (), None, None, ((((5, 'h D N U'), True, (5, 'h D N U'), True, ()),),), (6, 'h C D N U'), ('=', (7, 'h C D N U'), 1, (0, 'C U'), 1), 'no C', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·U)', 'other values'), ('U',)),), (), ())),
         },
     },
     'wall-clock': {
@@ -173,9 +173,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('G h', (), None, None, ((((4, 'h G'), True, (4, 'h G'), True, ()),),), (10, 'h t G'), None, 'no t', None, ()),
-            'h': ('G t', (), None, None, ((((0, 't G'), True, (0, 't G'), True, ()),),), (10, 'h t G'), None, 'no h', None, ()),
-            'G': ('h t', (), None, None, ((((4, 'h t'), True, (4, 'h t'), True, ()),),), (10, 'h t G'), None, 'no G', None, ()),
+            't': ('G h', (), None, None, ((((4, 'h G'), True, (4, 'h G'), True, ()),),), (10, 'h t G'), None, 'no t', None, (), None),
+            'h': ('G t', (), None, None, ((((0, 't G'), True, (0, 't G'), True, ()),),), (10, 'h t G'), None, 'no h', None, (), None),
+            'G': ('h t', (), None, None, ((((4, 'h t'), True, (4, 'h t'), True, ()),),), (10, 'h t G'), None, 'no G', None, (), None),
         },
     },
     'training-deadline': {
@@ -191,12 +191,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'G': ('C D N U t', (), None, None, ((((11, 't C D N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 1), 'no finite G', None, ()),
-            't': ('C D G N U', (), None, None, ((((15, 'C D G N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no finite t', None, ()),
-            'U': ('C D G N t', (), None, None, ((((16, 't C D G N'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 1), 'no finite U', None, ()),
-            'N': ('C D G U t', (), None, None, (((None, False, (17, 't C D G U'), True, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no N', None, ()),
-            'D': ('C G N U t', (), None, None, (((None, False, (18, 't C G N U'), True, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no D', None, ()),
-            'C': ('D G N U t', (), None, None, ((((15, 't D G N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 1), 'no finite C', None, ()),
+            'G': ('C D N U t', (), None, None, ((((11, 't C D N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 1), 'no finite G', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·G·U)', 'other values'), ('U',)),), (), ())),
+            't': ('C D G N U', (), None, None, ((((15, 'C D G N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no finite t', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·G·U)', 'other values'), ('U',)),), (), ())),
+            'U': ('C D G N t', (), None, None, ((((16, 't C D G N'), True, None, False, ()),),), (12, 't C D G N U'), None, 'no finite U', None, (), None),
+            'N': ('C D G U t', (), None, None, (((None, False, (17, 't C D G U'), True, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no N', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·G·U)', 'other values'), ('U',)),), (), ())),
+            'D': ('C G N U t', (), None, None, (((None, False, (18, 't C G N U'), True, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 0), 'no D', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·G·U)', 'other values'), ('U',)),), (), ())),
+            'C': ('D G N U t', (), None, None, ((((15, 't D G N U'), True, None, False, ()),),), (12, 't C D G N U'), ('<=', (13, 't C D G N U'), 1, (14, 'C G U'), 1), 'no finite C', None, (), (((('it divides by zero at these values', '', '6·D·N/(C·G·U)', 'other values'), ('U',)),), (), ())),
         },
     },
     'cluster-flops': {
@@ -212,11 +212,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'F': ('C G U t', (), None, None, ((((19, 't C G U'), True, (19, 't C G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no F', None, ()),
-            't': ('C F G U', (), None, None, ((((22, 'C F G U'), True, (22, 'C F G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no t', None, ()),
-            'G': ('C F U t', (), None, None, ((((23, 't C F U'), True, (23, 't C F U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no G', None, ()),
-            'U': ('C F G t', (), None, None, ((((23, 't C F G'), True, (23, 't C F G'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no U', None, ()),
-            'C': ('F G U t', (), None, None, ((((22, 't F G U'), True, (22, 't F G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no C', None, ()),
+            'F': ('C G U t', (), None, None, ((((19, 't C G U'), True, (19, 't C G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no F', None, (), ((), (('no finite F', ('U',)),), ())),
+            't': ('C F G U', (), None, None, ((((22, 'C F G U'), True, (22, 'C F G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no t', None, (), ((), (('no finite t', ('U',)),), ())),
+            'G': ('C F U t', (), None, None, ((((23, 't C F U'), True, (23, 't C F U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no G', None, (), ((), (('no finite G', ('U',)),), ())),
+            'U': ('C F G t', (), None, None, ((((23, 't C F G'), True, (23, 't C F G'), True, ()),),), (20, 't C F G U'), None, 'no U', None, (), None),
+            'C': ('F G U t', (), None, None, ((((22, 't F G U'), True, (22, 't F G U'), True, ()),),), (20, 't C F G U'), ('=', (21, 't C F G U'), 1, (3, ''), 0), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
         },
     },
 }

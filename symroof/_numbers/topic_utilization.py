@@ -50,12 +50,12 @@ def f9(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f10(v0, v1, v2, v3, v4):
-    return (v4 * v1 * v0 - v3 * v2 * 6,)
-
-
-def f11(v0, v1, v2, v3):
+def f10(v0, v1, v2, v3):
     return (v3 * v1 * v0 / (v2 * 6),)
+
+
+def f11(v0, v1, v2, v3, v4):
+    return (v4 * v1 * v0 - v3 * v2 * 6,)
 
 
 def f12(v0, v1, v2, v3):
@@ -76,12 +76,12 @@ def f15(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (t0,)
 
 
-def f16(v0, v1, v2, v3, v4, v5, v6, v7, v8):
-    return (v8 * v1 * v0 - v6 * (v4 + v7 * v5 * v3 * v2 * 2) * 6,)
-
-
-def f17(v0, v1, v2, v3, v4, v5, v6, v7):
+def f16(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v7 * v1 * v0 / (v4 * 6 + v6 * v5 * v3 * v2 * 12),)
+
+
+def f17(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+    return (v8 * v1 * v0 - v6 * (v4 + v7 * v5 * v3 * v2 * 2) * 6,)
 
 
 def f18(v0, v1, v2, v3, v4, v5, v6, v7):
@@ -112,12 +112,12 @@ def f22(v0, v1, v2, v3, v4):
     return (t0,)
 
 
-def f23(v0, v1, v2, v3, v4):
-    return (v4 * v1 * v0 - v3 * v2 * 2,)
-
-
-def f24(v0, v1, v2, v3):
+def f23(v0, v1, v2, v3):
     return (v3 * v1 * v0 / (v2 * 2),)
+
+
+def f24(v0, v1, v2, v3, v4):
+    return (v4 * v1 * v0 - v3 * v2 * 2,)
 
 
 def f25(v0, v1, v2, v3):
@@ -218,16 +218,16 @@ def f46(v0, v1, v2, v3):
     return (t0,)
 
 
-def f47(v0, v1, v2, v3):
+def f47(v0, v1, v2):
+    return (v2 * v0 * v1,)
+
+
+def f48(v0, v1, v2, v3):
     return (v3 * v1 * v2 - v0,)
 
 
-def f48(v0, v1):
+def f49(v0, v1):
     return (v0 * v1,)
-
-
-def f49(v0, v1, v2):
-    return (v2 * v0 * v1,)
 
 
 def f50(v0, v1, v2):
@@ -247,7 +247,15 @@ def f52(v0, v1, v2, v3, v4, v5):
     return (t3,)
 
 
-def f53(v0, v1, v2, v3):
+def f53(v0, v1, v2, v3, v4):
+    t0 = v0 / v3
+    t1 = v1 / v4
+    t2 = t0 if t0 >= t1 or t0 != t0 else t1
+    t3 = 1 if 0 == t2 / v2 else 0
+    return (t3,)
+
+
+def f54(v0, v1, v2, v3):
     t0 = v2 * v1 * v3
     if t0 > v0:
         t1 = 0
@@ -261,31 +269,31 @@ def f53(v0, v1, v2, v3):
     return (t1,)
 
 
-def f54(v0, v1, v2, v3):
+def f55(v0, v1, v2, v3):
     return (v3 * v1 / (v2 * v0),)
 
 
-def f55(v0, v1, v2, v3, v4):
+def f56(v0, v1, v2, v3, v4):
     t0 = 1 if v0 == v4 * v2 / (v3 * v1) else 0
     return (t0,)
 
 
-def f56(v0, v1, v2, v3, v4):
+def f57(v0, v1, v2, v3, v4):
     return (v3 * v1 * v0 - v4 * v2,)
 
 
-def f57(v0, v1, v2, v3):
+def f58(v0, v1, v2, v3):
     return (v3 * v2 / (v1 * v0),)
 
 
-def f58(v0, v1, v2, v3):
+def f59(v0, v1, v2, v3):
     return (v3 * v1 * v0 / v2,)
 
 
-def f59(v0, v1, v2, v3):
+def f60(v0, v1, v2, v3):
     return (v2 * v1 * v0 / v3,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, )
 QUANTITIES = (
     ('parameters', (), False, True, False, True, ''),
     ('model FLOPs per second', (('FLOP', 1), ('second', -1)), False, False, False, True, ''),
@@ -329,9 +337,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'P': ('N R', (), None, None, ((((0, 'N R'), True, (0, 'N R'), True, ()),),), (1, 'N P R'), None, 'no P', None, ()),
-            'R': ('N P', (), None, None, ((((2, 'N P'), True, (2, 'N P'), True, ()),),), (1, 'N P R'), None, 'no R', None, ()),
-            'N': ('P R', (), None, None, ((((3, 'P R'), True, (3, 'P R'), True, ()),),), (1, 'N P R'), None, 'no N', None, ()),
+            'P': ('N R', (), None, None, ((((0, 'N R'), True, (0, 'N R'), True, ()),),), (1, 'N P R'), None, 'no P', None, (), None),
+            'R': ('N P', (), None, None, ((((2, 'N P'), True, (2, 'N P'), True, ()),),), (1, 'N P R'), None, 'no R', None, (), None),
+            'N': ('P R', (), None, None, ((((3, 'P R'), True, (3, 'P R'), True, ()),),), (1, 'N P R'), None, 'no N', None, (), None),
         },
     },
     'aggregate-rate': {
@@ -347,9 +355,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R': ('G R_1', (), None, None, ((((4, 'G R_1'), True, (4, 'G R_1'), True, ()),),), (5, 'G R R_1'), None, 'no R', None, ()),
-            'R_1': ('G R', (), None, None, ((((6, 'G R'), True, (6, 'G R'), True, ()),),), (5, 'G R R_1'), None, 'no R_1', None, ()),
-            'G': ('R R_1', (), None, None, ((((7, 'R R_1'), True, (7, 'R R_1'), True, ()),),), (5, 'G R R_1'), None, 'no G', None, ()),
+            'R': ('G R_1', (), None, None, ((((4, 'G R_1'), True, (4, 'G R_1'), True, ()),),), (5, 'G R R_1'), None, 'no R', None, (), None),
+            'R_1': ('G R', (), None, None, ((((6, 'G R'), True, (6, 'G R'), True, ()),),), (5, 'G R R_1'), None, 'no R_1', None, (), None),
+            'G': ('R R_1', (), None, None, ((((7, 'R R_1'), True, (7, 'R R_1'), True, ()),),), (5, 'G R R_1'), None, 'no G', None, (), None),
         },
     },
     'mfu': {
@@ -365,11 +373,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('C G N R', (), None, None, ((((8, 'C G N R'), True, (8, 'C G N R'), True, ()),),), (9, 'C G N R U'), ('=', (10, 'C G N R U'), 1, (4, 'C G'), 0), 'no U', None, ()),
-            'R': ('C G N U', (), None, None, ((((11, 'C G N U'), True, (11, 'C G N U'), True, ()),),), (9, 'C G N R U'), ('=', (10, 'C G N R U'), 1, (4, 'C G'), 0), 'no R', None, ()),
-            'N': ('C G R U', (), None, None, ((((11, 'C G R U'), True, (11, 'C G R U'), True, ()),),), (9, 'C G N R U'), ('=', (10, 'C G N R U'), 1, (4, 'C G'), 0), 'no N', None, ()),
-            'G': ('C N R U', (), None, None, ((((12, 'C N R U'), True, (12, 'C N R U'), True, ()),),), (9, 'C G N R U'), ('=', (10, 'C G N R U'), 1, (4, 'C G'), 1), 'no G', None, ()),
-            'C': ('G N R U', (), None, None, ((((12, 'G N R U'), True, (12, 'G N R U'), True, ()),),), (9, 'C G N R U'), ('=', (10, 'C G N R U'), 1, (4, 'C G'), 1), 'no C', None, ()),
+            'U': ('C G N R', (), None, None, ((((8, 'C G N R'), True, (8, 'C G N R'), True, ()),),), (9, 'C G N R U'), None, 'no U', None, (), None),
+            'R': ('C G N U', (), None, None, ((((10, 'C G N U'), True, (10, 'C G N U'), True, ()),),), (9, 'C G N R U'), ('=', (11, 'C G N R U'), 1, (4, 'C G'), 0), 'no R', None, (), ((), (('no finite R', ('U',)),), ())),
+            'N': ('C G R U', (), None, None, ((((10, 'C G R U'), True, (10, 'C G R U'), True, ()),),), (9, 'C G N R U'), ('=', (11, 'C G N R U'), 1, (4, 'C G'), 0), 'no N', None, (), ((), (('no finite N', ('U',)),), ())),
+            'G': ('C N R U', (), None, None, ((((12, 'C N R U'), True, (12, 'C N R U'), True, ()),),), (9, 'C G N R U'), ('=', (11, 'C G N R U'), 1, (4, 'C G'), 1), 'no G', None, (), ((), (('no finite G', ('U',)),), ())),
+            'C': ('G N R U', (), None, None, ((((12, 'G N R U'), True, (12, 'G N R U'), True, ()),),), (9, 'C G N R U'), ('=', (11, 'C G N R U'), 1, (4, 'C G'), 1), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
         },
     },
     'mfu-bound': {
@@ -385,9 +393,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'R': ('C N', (), None, None, (((None, False, (3, 'C N'), True, ()),),), (13, 'C N R'), None, 'no R', None, ()),
-            'N': ('C R', (), None, None, (((None, False, (3, 'C R'), True, ()),),), (13, 'C N R'), None, 'no N', None, ()),
-            'C': ('N R', (), None, None, ((((0, 'N R'), True, None, False, ()),),), (13, 'C N R'), None, 'no finite C', None, ()),
+            'R': ('C N', (), None, None, (((None, False, (3, 'C N'), True, ()),),), (13, 'C N R'), None, 'no R', None, (), None),
+            'N': ('C R', (), None, None, (((None, False, (3, 'C R'), True, ()),),), (13, 'C N R'), None, 'no N', None, (), None),
+            'C': ('N R', (), None, None, ((((0, 'N R'), True, None, False, ()),),), (13, 'C N R'), None, 'no finite C', None, (), None),
         },
     },
     'mfu-with-attention': {
@@ -403,11 +411,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('C G H L N Q R T', (), None, None, ((((14, 'C G H L N Q R T'), True, (14, 'C G H L N Q R T'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (16, 'C G H L N Q R T U'), 1, (4, 'C G'), 0), 'no U', None, ()),
-            'R': ('C G H L N Q T U', (), None, None, ((((17, 'C G H L N Q T U'), True, (17, 'C G H L N Q T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (16, 'C G H L N Q R T U'), 1, (4, 'C G'), 0), 'no R', None, ()),
-            'G': ('C H L N Q R T U', (), None, None, ((((18, 'C H L N Q R T U'), True, (18, 'C H L N Q R T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (16, 'C G H L N Q R T U'), 1, (4, 'C G'), 1), 'no G', None, ()),
-            'C': ('G H L N Q R T U', (), None, None, ((((18, 'G H L N Q R T U'), True, (18, 'G H L N Q R T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (16, 'C G H L N Q R T U'), 1, (4, 'C G'), 1), 'no C', None, ()),
-            'T': ('C G H L N Q R U', (), None, (19, 'C G N R U'), ((((20, 'C G H L N Q R U'), True, (20, 'C G H L N Q R U'), True, ()),), ()), (15, 'C G H L N Q R T U'), ('=', (16, 'C G H L N Q R T U'), 1, (4, 'C G'), 0), 'no T', None, ()),
+            'U': ('C G H L N Q R T', (), None, None, ((((14, 'C G H L N Q R T'), True, (14, 'C G H L N Q R T'), True, ()),),), (15, 'C G H L N Q R T U'), None, 'no U', None, (), None),
+            'R': ('C G H L N Q T U', (), None, None, ((((16, 'C G H L N Q T U'), True, (16, 'C G H L N Q T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (17, 'C G H L N Q R T U'), 1, (4, 'C G'), 0), 'no R', None, (), ((), (('no finite R', ('U',)),), ())),
+            'G': ('C H L N Q R T U', (), None, None, ((((18, 'C H L N Q R T U'), True, (18, 'C H L N Q R T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (17, 'C G H L N Q R T U'), 1, (4, 'C G'), 1), 'no G', None, (), ((), (('no finite G', ('U',)),), ())),
+            'C': ('G H L N Q R T U', (), None, None, ((((18, 'G H L N Q R T U'), True, (18, 'G H L N Q R T U'), True, ()),),), (15, 'C G H L N Q R T U'), ('=', (17, 'C G H L N Q R T U'), 1, (4, 'C G'), 1), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
+            'T': ('C G H L N Q R U', (), None, (19, 'C G N R U'), ((((20, 'C G H L N Q R U'), True, (20, 'C G H L N Q R U'), True, ()),), ()), (15, 'C G H L N Q R T U'), ('=', (17, 'C G H L N Q R T U'), 1, (4, 'C G'), 0), 'no T', None, (), ((), (('no finite T', ('U',)),), ())),
         },
     },
     'forward-utilization': {
@@ -423,11 +431,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('C G N R', (), None, None, ((((21, 'C G N R'), True, (21, 'C G N R'), True, ()),),), (22, 'C G N R U'), ('=', (23, 'C G N R U'), 1, (4, 'C G'), 0), 'no U', None, ()),
-            'R': ('C G N U', (), None, None, ((((24, 'C G N U'), True, (24, 'C G N U'), True, ()),),), (22, 'C G N R U'), ('=', (23, 'C G N R U'), 1, (4, 'C G'), 0), 'no R', None, ()),
-            'N': ('C G R U', (), None, None, ((((24, 'C G R U'), True, (24, 'C G R U'), True, ()),),), (22, 'C G N R U'), ('=', (23, 'C G N R U'), 1, (4, 'C G'), 0), 'no N', None, ()),
-            'G': ('C N R U', (), None, None, ((((25, 'C N R U'), True, (25, 'C N R U'), True, ()),),), (22, 'C G N R U'), ('=', (23, 'C G N R U'), 1, (4, 'C G'), 1), 'no G', None, ()),
-            'C': ('G N R U', (), None, None, ((((25, 'G N R U'), True, (25, 'G N R U'), True, ()),),), (22, 'C G N R U'), ('=', (23, 'C G N R U'), 1, (4, 'C G'), 1), 'no C', None, ()),
+            'U': ('C G N R', (), None, None, ((((21, 'C G N R'), True, (21, 'C G N R'), True, ()),),), (22, 'C G N R U'), None, 'no U', None, (), None),
+            'R': ('C G N U', (), None, None, ((((23, 'C G N U'), True, (23, 'C G N U'), True, ()),),), (22, 'C G N R U'), ('=', (24, 'C G N R U'), 1, (4, 'C G'), 0), 'no R', None, (), ((), (('no finite R', ('U',)),), ())),
+            'N': ('C G R U', (), None, None, ((((23, 'C G R U'), True, (23, 'C G R U'), True, ()),),), (22, 'C G N R U'), ('=', (24, 'C G N R U'), 1, (4, 'C G'), 0), 'no N', None, (), ((), (('no finite N', ('U',)),), ())),
+            'G': ('C N R U', (), None, None, ((((25, 'C N R U'), True, (25, 'C N R U'), True, ()),),), (22, 'C G N R U'), ('=', (24, 'C G N R U'), 1, (4, 'C G'), 1), 'no G', None, (), ((), (('no finite G', ('U',)),), ())),
+            'C': ('G N R U', (), None, None, ((((25, 'G N R U'), True, (25, 'G N R U'), True, ()),),), (22, 'C G N R U'), ('=', (24, 'C G N R U'), 1, (4, 'C G'), 1), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
         },
     },
     'hfu': {
@@ -443,12 +451,12 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U_h': ('C G N R r', (), None, None, ((((26, 'r C G N R'), True, (26, 'r C G N R'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no U_h', None, ()),
-            'R': ('C G N U_h r', (), None, None, ((((29, 'r C G N U_h'), True, (29, 'r C G N U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no R', None, ()),
-            'r': ('C G N R U_h', (), None, (19, 'C G N R U_h'), ((((30, 'C G N R U_h'), True, (30, 'C G N R U_h'), True, ()),), ()), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no r', None, ()),
-            'N': ('C G R U_h r', (), None, None, ((((29, 'r C G R U_h'), True, (29, 'r C G R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no N', None, ()),
-            'G': ('C N R U_h r', (), None, None, ((((31, 'r C N R U_h'), True, (31, 'r C N R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 1), 'no G', None, ()),
-            'C': ('G N R U_h r', (), None, None, ((((31, 'r G N R U_h'), True, (31, 'r G N R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 1), 'no C', None, ()),
+            'U_h': ('C G N R r', (), None, None, ((((26, 'r C G N R'), True, (26, 'r C G N R'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no U_h', None, (), None),
+            'R': ('C G N U_h r', (), None, None, ((((29, 'r C G N U_h'), True, (29, 'r C G N U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no R', None, (), ((), (('no finite R', ('U_h', 'U_h r')),), ())),
+            'r': ('C G N R U_h', (), None, (19, 'C G N R U_h'), ((((30, 'C G N R U_h'), True, (30, 'C G N R U_h'), True, ()),), ()), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no r', None, (), ((), (('no finite r', ('U_h',)),), ())),
+            'N': ('C G R U_h r', (), None, None, ((((29, 'r C G R U_h'), True, (29, 'r C G R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 0), 'no N', None, (), ((), (('no finite N', ('U_h', 'U_h r')),), ())),
+            'G': ('C N R U_h r', (), None, None, ((((31, 'r C N R U_h'), True, (31, 'r C N R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 1), 'no G', None, (), ((), (('no finite G', ('U_h', 'U_h r')),), ())),
+            'C': ('G N R U_h r', (), None, None, ((((31, 'r G N R U_h'), True, (31, 'r G N R U_h'), True, ()),),), (27, 'r C G N R U_h'), ('=', (28, 'r C G N R U_h'), 1, (4, 'C G'), 1), 'no C', None, (), ((), (('no finite C', ('U_h', 'U_h r')),), ())),
         },
     },
     'hfu-over-mfu': {
@@ -464,10 +472,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U_h': ('U c d', (), None, None, ((((32, 'c d U'), True, (32, 'c d U'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no U_h', None, ()),
-            'U': ('U_h c d', (), None, None, ((((36, 'c d U_h'), True, (36, 'c d U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no U', None, ()),
-            'd': ('U U_h c', (), None, None, ((((36, 'c U U_h'), True, (36, 'c U U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no d', None, ()),
-            'c': ('U U_h d', (), None, None, ((((37, 'd U U_h'), True, (37, 'd U U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 1), 'no c', None, ()),
+            'U_h': ('U c d', (), None, None, ((((32, 'c d U'), True, (32, 'c d U'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no U_h', None, (), ((), (('no finite U_h', ('U',)),), ())),
+            'U': ('U_h c d', (), None, None, ((((36, 'c d U_h'), True, (36, 'c d U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no U', None, (), ((), (('no finite U', ('U_h',)),), ())),
+            'd': ('U U_h c', (), None, None, ((((36, 'c U U_h'), True, (36, 'c U U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 0), 'no d', None, (), ((), (('no finite d', ('U', 'U_h', 'U U_h')),), ())),
+            'c': ('U U_h d', (), None, None, ((((37, 'd U U_h'), True, (37, 'd U U_h'), True, ()),),), (33, 'c d U U_h'), ('=', (34, 'c d U U_h'), 1, (35, 'c'), 1), 'no c', None, (), ((), (('no finite c', ('U', 'U_h', 'U U_h')),), ())),
         },
     },
     'hfu-with-recomputation': {
@@ -483,9 +491,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U_h': ('U r', (), None, None, ((((38, 'r U'), True, (38, 'r U'), True, ()),),), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no U_h', None, ()),
-            'U': ('U_h r', (), None, None, ((((42, 'r U_h'), True, (42, 'r U_h'), True, ()),),), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no U', None, ()),
-            'r': ('U U_h', (), None, (43, 'U U_h'), ((((44, 'U U_h'), True, (44, 'U U_h'), True, ()),), ()), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no r', None, ()),
+            'U_h': ('U r', (), None, None, ((((38, 'r U'), True, (38, 'r U'), True, ()),),), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no U_h', None, (), ((), (('no finite U_h', ('U', 'U r')),), ())),
+            'U': ('U_h r', (), None, None, ((((42, 'r U_h'), True, (42, 'r U_h'), True, ()),),), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no U', None, (), ((), (('no finite U', ('U_h', 'U_h r')),), ())),
+            'r': ('U U_h', (), None, (43, 'U U_h'), ((((44, 'U U_h'), True, (44, 'U U_h'), True, ()),), ()), (39, 'r U U_h'), ('=', (40, 'r U U_h'), 1, (41, ''), 0), 'no r', None, (), ((), (('no finite r', ('U', 'U_h', 'U U_h')),), ())),
         },
     },
     'measured-mfu': {
@@ -501,10 +509,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'U': ('C p t', (), None, None, ((((45, 'p t C'), True, (45, 'p t C'), True, ()),),), (46, 'p t C U'), ('=', (47, 'p t C U'), 1, (48, 't C'), 0), 'no U', None, ()),
-            'p': ('C U t', (), None, None, ((((49, 't C U'), True, (49, 't C U'), True, ()),),), (46, 'p t C U'), ('=', (47, 'p t C U'), 1, (48, 't C'), 0), 'no p', None, ()),
-            't': ('C U p', (), None, None, ((((50, 'p C U'), True, (50, 'p C U'), True, ()),),), (46, 'p t C U'), ('=', (47, 'p t C U'), 1, (48, 't C'), 1), 'no t', None, ()),
-            'C': ('U p t', (), None, None, ((((50, 'p t U'), True, (50, 'p t U'), True, ()),),), (46, 'p t C U'), ('=', (47, 'p t C U'), 1, (48, 't C'), 1), 'no C', None, ()),
+            'U': ('C p t', (), None, None, ((((45, 'p t C'), True, (45, 'p t C'), True, ()),),), (46, 'p t C U'), None, 'no U', None, (), None),
+            'p': ('C U t', (), None, None, ((((47, 't C U'), True, (47, 't C U'), True, ()),),), (46, 'p t C U'), ('=', (48, 'p t C U'), 1, (49, 't C'), 0), 'no p', None, (), ((), (('no finite p', ('U',)),), ())),
+            't': ('C U p', (), None, None, ((((50, 'p C U'), True, (50, 'p C U'), True, ()),),), (46, 'p t C U'), ('=', (48, 'p t C U'), 1, (49, 't C'), 1), 'no t', None, (), ((), (('no finite t', ('U',)),), ())),
+            'C': ('U p t', (), None, None, ((((50, 'p t U'), True, (50, 'p t U'), True, ()),),), (46, 'p t C U'), ('=', (48, 'p t C U'), 1, (49, 't C'), 1), 'no C', None, (), ((), (('no finite C', ('U',)),), ())),
         },
     },
     'bandwidth-bound': {
@@ -520,9 +528,9 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            't': ('W q', (), None, None, ((((7, 'q W'), True, None, False, ()),),), (51, 'q t W'), None, 'no finite t', None, ()),
-            'q': ('W t', (), None, None, (((None, False, (48, 't W'), True, ()),),), (51, 'q t W'), None, 'no q', None, ()),
-            'W': ('q t', (), None, None, ((((7, 'q t'), True, None, False, ()),),), (51, 'q t W'), None, 'no finite W', None, ()),
+            't': ('W q', (), None, None, ((((7, 'q W'), True, None, False, ()),),), (51, 'q t W'), None, 'no finite t', None, (), None),
+            'q': ('W t', (), None, None, (((None, False, (49, 't W'), True, ()),),), (51, 'q t W'), None, 'no q', None, (), None),
+            'W': ('q t', (), None, None, ((((7, 'q t'), True, None, False, ()),),), (51, 'q t W'), None, 'no finite W', None, (), None),
         },
     },
     'roof-share': {
@@ -538,10 +546,10 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'y': ('C W f q t', (), None, None, ((((45, 'f t C'), True, (45, 'f t C'), True, (((45, 'q t W'), True, None, False, ()),)), ((45, 'q t W'), True, (45, 'q t W'), True, (((45, 'f t C'), True, None, False, ()),))),), (52, 'f q t y C W'), None, 'no y', None, ()),
-            't': ('C W f q y', (), None, None, ((((45, 'f y C'), True, (45, 'f y C'), True, (((45, 'q y W'), True, None, False, ()),)), ((45, 'q y W'), True, (45, 'q y W'), True, (((45, 'f y C'), True, None, False, ()),))),), (52, 'f q t y C W'), None, 'no t', None, ()),
-            'C': ('W f q t y', (), None, (53, 'q t y W'), ((((50, 'f t y'), True, (50, 'f t y'), True, ()),), (((50, 'f t y'), True, None, False, ()),), ()), (52, 'f q t y C W'), None, 'no C', None, ()),
-            'W': ('C f q t y', (), None, (53, 'f t y C'), ((((50, 'q t y'), True, (50, 'q t y'), True, ()),), (((50, 'q t y'), True, None, False, ()),), ()), (52, 'f q t y C W'), None, 'no W', None, ()),
+            'y': ('C W f q t', (), None, None, ((((45, 'f t C'), True, (45, 'f t C'), True, (((45, 'q t W'), True, None, False, ()),)), ((45, 'q t W'), True, (45, 'q t W'), True, (((45, 'f t C'), True, None, False, ()),))),), (52, 'f q t y C W'), None, 'no y', None, (), None),
+            't': ('C W f q y', (), None, None, ((((45, 'f y C'), True, (45, 'f y C'), True, (((45, 'q y W'), True, None, False, ()),)), ((45, 'q y W'), True, (45, 'q y W'), True, (((45, 'f y C'), True, None, False, ()),))),), (52, 'f q t y C W'), None, 'no t', None, (), ((), (), (('y', ('', (), None, None, ((),), (53, 'f q t C W'), None, 'no finite t', None, (), None)),))),
+            'C': ('W f q t y', (), None, (54, 'q t y W'), ((((50, 'f t y'), True, (50, 'f t y'), True, ()),), (((50, 'f t y'), True, None, False, ()),), ()), (52, 'f q t y C W'), None, 'no C', None, (), ((), (), (('y', ('', (), None, None, ((),), (53, 'f q t C W'), None, 'no finite C', None, (), None)),))),
+            'W': ('C f q t y', (), None, (54, 'f t y C'), ((((50, 'q t y'), True, (50, 'q t y'), True, ()),), (((50, 'q t y'), True, None, False, ()),), ()), (52, 'f q t y C W'), None, 'no W', None, (), ((), (), (('y', ('', (), None, None, ((),), (53, 'f q t C W'), None, 'no finite W', None, (), None)),))),
         },
     },
     'speed-up': {
@@ -557,11 +565,11 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'x': ('C_1 C_2 U_1 U_2', (), None, None, ((((54, 'C_1 C_2 U_1 U_2'), True, (54, 'C_1 C_2 U_1 U_2'), True, ()),),), (55, 'x C_1 C_2 U_1 U_2'), ('=', (56, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no x', None, ()),
-            'U_1': ('C_1 C_2 U_2 x', (), None, None, ((((57, 'x C_1 C_2 U_2'), True, (57, 'x C_1 C_2 U_2'), True, ()),),), (55, 'x C_1 C_2 U_1 U_2'), ('=', (56, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 1), 'no U_1', None, ()),
-            'U_2': ('C_1 C_2 U_1 x', (), None, None, ((((58, 'x C_1 C_2 U_1'), True, (58, 'x C_1 C_2 U_1'), True, ()),),), (55, 'x C_1 C_2 U_1 U_2'), ('=', (56, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no U_2', None, ()),
-            'C_1': ('C_2 U_1 U_2 x', (), None, None, ((((54, 'x C_2 U_1 U_2'), True, (54, 'x C_2 U_1 U_2'), True, ()),),), (55, 'x C_1 C_2 U_1 U_2'), ('=', (56, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 1), 'no C_1', None, ()),
-            'C_2': ('C_1 U_1 U_2 x', (), None, None, ((((59, 'x C_1 U_1 U_2'), True, (59, 'x C_1 U_1 U_2'), True, ()),),), (55, 'x C_1 C_2 U_1 U_2'), ('=', (56, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no C_2', None, ()),
+            'x': ('C_1 C_2 U_1 U_2', (), None, None, ((((55, 'C_1 C_2 U_1 U_2'), True, (55, 'C_1 C_2 U_1 U_2'), True, ()),),), (56, 'x C_1 C_2 U_1 U_2'), ('=', (57, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no x', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 U_2')),), (('no finite x', ('U_2',)),), ())),
+            'U_1': ('C_1 C_2 U_2 x', (), None, None, ((((58, 'x C_1 C_2 U_2'), True, (58, 'x C_1 C_2 U_2'), True, ()),),), (56, 'x C_1 C_2 U_1 U_2'), ('=', (57, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 1), 'no U_1', None, (), ((), (('no finite U_1', ('U_2', 'x', 'U_2 x')),), ())),
+            'U_2': ('C_1 C_2 U_1 x', (), None, None, ((((59, 'x C_1 C_2 U_1'), True, (59, 'x C_1 C_2 U_1'), True, ()),),), (56, 'x C_1 C_2 U_1 U_2'), ('=', (57, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no U_2', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 x')),), (('no finite U_2', ('x',)),), ())),
+            'C_1': ('C_2 U_1 U_2 x', (), None, None, ((((55, 'x C_2 U_1 U_2'), True, (55, 'x C_2 U_1 U_2'), True, ()),),), (56, 'x C_1 C_2 U_1 U_2'), ('=', (57, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 1), 'no C_1', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 U_2', 'U_1 x', 'U_1 U_2 x')),), (('no finite C_1', ('U_2', 'x', 'U_2 x')),), ())),
+            'C_2': ('C_1 U_1 U_2 x', (), None, None, ((((60, 'x C_1 U_1 U_2'), True, (60, 'x C_1 U_1 U_2'), True, ()),),), (56, 'x C_1 C_2 U_1 U_2'), ('=', (57, 'x C_1 C_2 U_1 U_2'), 1, (4, 'C_1 U_1'), 0), 'no C_2', None, (), (((('it divides by zero at these values', '', 'C_2·U_2/(C_1·U_1)', 'other values'), ('U_1', 'U_1 U_2', 'U_1 x', 'U_1 U_2 x')),), (('no finite C_2', ('U_2', 'x', 'U_2 x')),), ())),
         },
     },
 }

@@ -17,18 +17,10 @@ def f1(v0, v1, v2):
 
 
 def f2(v0, v1, v2):
-    return (v2 - v0 * v1,)
-
-
-def f3(v0):
-    return (v0,)
-
-
-def f4(v0, v1, v2):
     return (v2 * v1 * v0,)
 
 
-def f5(v0, v1, v2):
+def f3(v0, v1, v2):
     t0 = v0 * v1
     if v2 >= t0:
         t1 = 0
@@ -36,6 +28,14 @@ def f5(v0, v1, v2):
         t2 = 1 if v2 < t0 else (-1)
         t1 = t2
     return (t1,)
+
+
+def f4(v0, v1, v2):
+    return (v2 - v0 * v1,)
+
+
+def f5(v0):
+    return (v0,)
 
 
 def f6(v0, v1):
@@ -82,13 +82,13 @@ FORMS = {
         'steps': {'D': 2},
         'choices': {},
         'solutions': {
-            's': ('D I', (), None, None, (((None, False, (0, 'I D'), True, ()),),), (1, 's I D'), ('>=', (2, 's I D'), 1, (3, 's'), 1), 'no s', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'B': ('D I s', (), None, (5, 's I D'), (((None, False, None, False, ()),), ()), (1, 's I D'), ('>=', (2, 's I D'), 0, (3, 's'), 0), 'no finite B', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'D': ('I s', (), None, None, ((((6, 's I'), True, None, False, ()),),), (1, 's I D'), ('>=', (2, 's I D'), 1, (3, 's'), 0), 'no finite D', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'F': ('D I s', (), None, (5, 's I D'), (((None, False, None, False, ()),), ()), (1, 's I D'), ('>=', (2, 's I D'), 0, (3, 's'), 0), 'no finite F', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'I': ('D s', (), None, None, (((None, False, (0, 's D'), True, ()),),), (1, 's I D'), ('>=', (2, 's I D'), 1, (3, 's'), 0), 'no I', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'C': ('D W s', (), None, None, (((None, False, (7, 's D W'), True, ()),),), (8, 's C D W'), ('>=', (9, 's C D W'), 1, (6, 's W'), 0), 'no C', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
-            'W': ('C D s', (), None, None, ((((10, 's C D'), True, None, False, ()),),), (8, 's C D W'), ('>=', (9, 's C D W'), 1, (6, 's W'), 1), 'no finite W', ((4, 'B D F'), (4, 's B F'), (0, 's D')), ()),
+            's': ('D I', (), None, None, (((None, False, (0, 'I D'), True, ()),),), (1, 's I D'), None, 'no s', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), None),
+            'B': ('D I s', (), None, (3, 's I D'), (((None, False, None, False, ()),), ()), (1, 's I D'), ('>=', (4, 's I D'), 0, (5, 's'), 0), 'no finite B', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
+            'D': ('I s', (), None, None, ((((6, 's I'), True, None, False, ()),),), (1, 's I D'), ('>=', (4, 's I D'), 1, (5, 's'), 0), 'no finite D', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
+            'F': ('D I s', (), None, (3, 's I D'), (((None, False, None, False, ()),), ()), (1, 's I D'), ('>=', (4, 's I D'), 0, (5, 's'), 0), 'no finite F', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
+            'I': ('D s', (), None, None, (((None, False, (0, 's D'), True, ()),),), (1, 's I D'), ('>=', (4, 's I D'), 1, (5, 's'), 0), 'no I', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
+            'C': ('D W s', (), None, None, (((None, False, (7, 's D W'), True, ()),),), (8, 's C D W'), ('>=', (9, 's C D W'), 1, (6, 's W'), 0), 'no C', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
+            'W': ('C D s', (), None, None, ((((10, 's C D'), True, None, False, ()),),), (8, 's C D W'), ('>=', (9, 's C D W'), 1, (6, 's W'), 1), 'no finite W', ((2, 'B D F'), (2, 's B F'), (0, 's D')), (), (((('nothing moves, so there is no intensity', 'network', '', 'bytes above 0'), ('s',)),), (), ())),
         },
     },
 }

@@ -62,7 +62,16 @@ def f7(v0, v1, v2, v3):
     return (v1 * v0 * v2 / (v1 * v3 * 2 - v0 * v2 * 2),)
 
 
-def f8(v0, v1, v2, v3, v4, v5):
+def f8(v0, v1):
+    t0 = 1 if v0 * v0 * v0 * 2 / v1 >= 0 else 0
+    return (t0,)
+
+
+def f9():
+    return (0,)
+
+
+def f10(v0, v1, v2, v3, v4, v5):
     t0 = v1 * v4 * 2
     t1 = v0 * v3
     t2 = v5 * v2
@@ -79,11 +88,11 @@ def f8(v0, v1, v2, v3, v4, v5):
     return (t4,)
 
 
-def f9(v0, v1, v2, v3):
+def f11(v0, v1, v2, v3):
     return (v1 * v0 * v2 * 2 / (v1 * v3 * 2 - v0 * v2),)
 
 
-def f10(v0, v1, v2, v3, v4):
+def f12(v0, v1, v2, v3, v4):
     t0 = v2 * v1 * v4 * 2
     t1 = v0 * v3 * (v2 + v1 * 2)
     if t0 >= t1:
@@ -94,23 +103,23 @@ def f10(v0, v1, v2, v3, v4):
     return (t2,)
 
 
-def f11(v0, v1, v2):
+def f13(v0, v1, v2):
     return (v0 * v1 / v2,)
 
 
-def f12(v0, v1, v2):
+def f14(v0, v1, v2):
     return (v0 * v2 / v1,)
 
 
-def f13(v0, v1, v2, v3):
+def f15(v0, v1, v2, v3):
     return (v2 * v1 * v3 * 2 / (v0 * (v2 + v1 * 2)),)
 
 
-def f14(v0, v1, v2):
+def f16(v0, v1, v2):
     return (v2 * v1 / v0,)
 
 
-def f15(v0, v1, v2, v3):
+def f17(v0, v1, v2, v3):
     t0 = v3 * v1
     t1 = v0 * v2
     if t0 >= t1:
@@ -121,10 +130,10 @@ def f15(v0, v1, v2, v3):
     return (t2,)
 
 
-def f16(v0, v1, v2, v3):
+def f18(v0, v1, v2, v3):
     return (v0 * v3 * (v2 + v1 * 2) / (v2 * v1 * 2),)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, )
 QUANTITIES = (
     ('bytes per element', (), True, False, False, True, ''),
     ('rows and columns of each matrix', (), False, True, False, True, ''),
@@ -149,13 +158,13 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'b': ('C W W_on_chip n p q', (), None, None, (((None, False, (0, 'n p C W'), True, ((None, False, (1, 'q C W_on_chip'), True, ()),)),),), (2, 'b n p q C W W_on_chip'), None, 'no b', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'n': ('C W W_on_chip b p q', (), None, (6, 'b p q C W W_on_chip'), ((((7, 'b p C W'), True, None, False, ()),), (), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite n', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'p': ('C W W_on_chip b n q', (), None, (8, 'b n q C W W_on_chip'), ((((9, 'b n C W'), True, None, False, ()),), (), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite p', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'q': ('C W W_on_chip b n p', (), None, (10, 'b n p C W'), ((((11, 'b C W_on_chip'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite q', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'W_on_chip': ('C W b n p q', (), None, (10, 'b n p C W'), ((((12, 'b q C'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite W_on_chip', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'C': ('W W_on_chip b n p q', (), None, None, (((None, False, (13, 'b n p W'), True, ((None, False, (14, 'b q W_on_chip'), True, ()),)),),), (2, 'b n p q C W W_on_chip'), None, 'no C', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
-            'W': ('C W_on_chip b n p q', (), None, (15, 'b q C W_on_chip'), ((((16, 'b n p C'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite W', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q')))),
+            'b': ('C W W_on_chip n p q', (), None, None, (((None, False, (0, 'n p C W'), True, ((None, False, (1, 'q C W_on_chip'), True, ()),)),),), (2, 'b n p q C W W_on_chip'), None, 'no b', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), None),
+            'n': ('C W W_on_chip b p q', (), None, (6, 'b p q C W W_on_chip'), ((((7, 'b p C W'), True, None, False, ()),), (), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite n', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite n', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (9, '')), ('on-chip', 'W_on_chip', (9, ''))), None)),))),
+            'p': ('C W W_on_chip b n q', (), None, (10, 'b n q C W W_on_chip'), ((((11, 'b n C W'), True, None, False, ()),), (), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite p', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite p', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), None)),))),
+            'q': ('C W W_on_chip b n p', (), None, (12, 'b n p C W'), ((((13, 'b C W_on_chip'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite q', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite q', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), None)),))),
+            'W_on_chip': ('C W b n p q', (), None, (12, 'b n p C W'), ((((14, 'b q C'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite W_on_chip', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite W_on_chip', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), None)),))),
+            'C': ('W W_on_chip b n p q', (), None, None, (((None, False, (15, 'b n p W'), True, ((None, False, (16, 'b q W_on_chip'), True, ()),)),),), (2, 'b n p q C W W_on_chip'), None, 'no C', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite C', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (9, '')), ('on-chip', 'W_on_chip', (9, ''))), None)),))),
+            'W': ('C W_on_chip b n p q', (), None, (17, 'b q C W_on_chip'), ((((18, 'b n p C'), True, None, False, ()),), ()), (2, 'b n p q C W W_on_chip'), None, 'no finite W', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), ((), (), (('b', ('', (), None, None, (((None, False, None, False, ()),),), (8, 'n C'), None, 'no finite W', None, (('tensor', 'C', (3, 'n')), ('hbm', 'W', (4, 'b n p')), ('on-chip', 'W_on_chip', (5, 'b n q'))), None)),))),
         },
     },
 }

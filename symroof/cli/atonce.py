@@ -8,7 +8,8 @@ from typing import Any
 from symroof.cli.printing import print_json, say
 from symroof.cli.reading import bindings_of, rates_of
 from symroof.errors import NotYet
-from symroof.instant.bind import pose, setting_of
+from symroof.instant.bind import setting_of
+from symroof.instant.posed import pose
 from symroof.instant.run import answer
 from symroof.writing.instantreport import instant_record, instant_report
 

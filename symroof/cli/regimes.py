@@ -46,8 +46,9 @@ def derive_regimes(
         derivation, values = network.derivation, network.bindings
     found = regimes(derivation, asked or "")
     given = bool(rates["chip"]) or any(roof.rate in values for roof in found.roofs.roofs)
-    example = example_for(derivation, values) if given else None
-    where = roof_setting(found.roofs, values, example=example, optional=found.optional, **rates)
+    example = dict(example_for(derivation, values) or {}) if given else {}
+    example.pop(found.name, None)  # nobody gave the symbol asked for, so its example contradicts nothing
+    where = roof_setting(found.roofs, values, asked=found.name, example=example, optional=found.optional, **rates)
     lacking = where.missing(found.roofs, found.name)
     times = {"limit": _time("--time", time), "measured": _time("--measured", measured)}
     if any(time is not None for time in times.values()):

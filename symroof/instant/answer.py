@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from symroof.algebra.numbersets import NumberUnion
 from symroof.algebra.reals import Real
-from symroof.instant.bind import Posed
+from symroof.instant.posed import Posed
 from symroof.setting import Setting
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from symroof.algebra.reals import Irrational, Real, UndefinedHere
 from symroof.errors import InputError
-from symroof.instant.bind import Posed
+from symroof.instant.posed import Posed
 from symroof.instant.table import Call
 from symroof.instant.words import real_of
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from symroof.crossover import Crossover
 from symroof.instant.chips import chips_source
-from symroof.instant.emit import Pool, form_of, source, symbols_asked
+from symroof.instant.emit import form_of, source, symbols_asked
+from symroof.instant.pool import Pool
 from symroof.instant.table import Form
 from symroof.library import find_formula, names, topics
 from symroof.pipeline import derive, model_of

@@ -9,8 +9,8 @@ from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_m
 from symroof.algebra.reals import Irrational, Real, UndefinedHere
 from symroof.errors import InputError, clip
 from symroof.instant.answer import Answer
-from symroof.instant.bind import Posed
 from symroof.instant.calls import exact, known, true
+from symroof.instant.posed import Posed
 from symroof.instant.solutions import set_at
 from symroof.instant.table import Call
 from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, bound_by
@@ -21,11 +21,17 @@ def answer(posed: Posed, where: Setting) -> Answer:
     """The closed form at a setting.
 
     Raises:
-        InputError: for symbols without a value, values outside what is assumed, and results too long to print.
-        NotYet: where a width is 0, and for numbers that plain Python does not tell apart; both name ``symroof derive``.
+        InputError: for symbols without a value, values outside what is assumed, values of 0 by which what is posed is
+            divided, and results too long to print.
+        NotYet: for some values of 0, and for numbers that plain Python does not tell apart; both name
+            ``symroof derive``.
     """
     _check(posed, where)
     try:
+        if posed.zeros(where.values):
+            from symroof.instant.zeros import put_in
+
+            posed, where = put_in(posed, where)
         return _answer(posed, where)
     except Irrational as error:
         raise posed.not_here(str(error)) from error
@@ -39,9 +45,11 @@ def _check(posed: Posed, where: Setting) -> None:
             raise InputError("sizes that do not go together", where=posed.called, seen=seen, expected=words)
     lacking = posed.missing(where.values)
     if lacking:
-        raise InputError(
-            f"no value for {', '.join(lacking)}", expected=posed.hint(lacking, chip=where.chip is not None)
-        )
+        from symroof.instant.hints import COMMAND, hint
+
+        rates = [rate for rate, _, _ in posed.form["rates"]]
+        expected = hint(lacking, posed.quantities, rates, chip=where.chip is not None, words=COMMAND)
+        raise InputError(f"no value for {', '.join(lacking)}", expected=expected)
 
 
 def _answer(posed: Posed, where: Setting) -> Answer:
@@ -87,8 +95,12 @@ def _neighbour(posed: Posed, values: Mapping[str, Fraction], end: int | None, st
     if end is None or end + step <= 0:
         return None
     relation = posed.solution.relation
-    dropped = {name: Fraction(1) for name in relation[1].split() if name not in values}
-    return end + step, true(posed, relation, {**dropped, **values, posed.name: Fraction(end + step)})
+    return end + step, true(posed, relation, _with_dropped(relation, {**values, posed.name: Fraction(end + step)}))
+
+
+def _with_dropped(call: Call, values: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """The values, and one for symbols that drop out of a relation: any will do."""
+    return {**{name: Fraction(1) for name in call[1].split()}, **values}
 
 
 def _with_times(plain: Answer, calls: tuple[Call, ...], values: Mapping[str, Fraction]) -> Answer:
@@ -128,10 +140,15 @@ def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, ne
 
 
 def _holds(posed: Posed, values: Mapping[str, Fraction]) -> str:
-    """Whether a value of the symbol that was given satisfies the relation."""
+    """Whether a value of the symbol that was given satisfies the relation; of several resources, if it does, the bound.
+
+    Which of the other resources binds is told by the times.
+    """
     if posed.name not in values:
         return ""
+    relation = posed.solution.relation
+    yes, no = ("compute-bound", "") if posed.solution.roofs else ("holds", "inconsistent")
     try:
-        return "holds" if exact(posed, posed.solution.relation, values) == 1 else "inconsistent"
+        return yes if exact(posed, relation, _with_dropped(relation, values)) == 1 else no
     except UndefinedHere:
         return ""

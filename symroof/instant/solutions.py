@@ -1,16 +1,16 @@
-"""The set of the symbol asked for at exact values: by the case that applies, or where a value is 0 anew."""
+"""The set of the symbol asked for at exact values: by the case that applies."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 
-from symroof.algebra.numbersets import NumberInterval, NumberUnion, met, normalised, solution_set
+from symroof.algebra.numbersets import NumberInterval, NumberUnion, met, normalised
 from symroof.algebra.reals import floor_of
 from symroof.errors import InputError
-from symroof.instant.bind import Posed
 from symroof.instant.calls import exact, printable, true
-from symroof.instant.table import Call, Cleared, Ends
+from symroof.instant.posed import Posed
+from symroof.instant.table import Ends
 
 
 def set_at(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion | None:
@@ -24,8 +24,10 @@ def set_at(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion | None:
     assumed = solution.assumed
     if assumed is not None and not true(posed, assumed[0], values):
         raise InputError("the values break what is assumed", seen=assumed[1], expected="values that fit it")
-    if any(value == 0 for value in values.values()):
-        return _set_with_zeros(posed, values)
+    if posed.zeros(values):
+        from symroof.instant.zeros import cleared_set
+
+        return _all_printable(cleared_set(posed, values))
     case = solution.case
     place = 0 if case is None else floor_of(exact(posed, case, values))
     if place < 0:
@@ -35,28 +37,6 @@ def set_at(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion | None:
         return None
     intervals = (_interval(posed, ends, values) for ends in chosen)
     return _all_printable(normalised(interval for interval in intervals if not interval.empty))
-
-
-def _set_with_zeros(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion:
-    """The symbol's values where a parameter is 0, from the relation itself: the cases are for positive ones."""
-    held, problem = posed.solution.cleared, "a value of 0 has to be put in before this is solved"
-    if held is None:
-        raise posed.not_here(problem)
-    cleared = Cleared(*held)
-    under = _coefficients(posed, cleared.under, cleared.degree_under, values)
-    if min(under) < 0 or not any(under):
-        raise posed.not_here(problem)
-    return _all_printable(solution_set(cleared.op, _coefficients(posed, cleared.over, cleared.degree, values)))
-
-
-def _coefficients(posed: Posed, call: Call, degree: int, values: Mapping[str, Fraction]) -> list[Fraction]:
-    """The coefficients of a polynomial in the symbol, lowest power first, from its values at 0, 1 and 2."""
-    points = [exact(posed, call, {**values, posed.name: Fraction(at)}) for at in range(degree + 1)]
-    found = [point for point in points if isinstance(point, Fraction)]
-    if degree < 2:
-        return [found[0], *(found[1] - found[0] for _ in range(degree))]
-    square = (found[2] - 2 * found[1] + found[0]) / 2
-    return [found[0], found[1] - found[0] - square, square]
 
 
 def _all_printable(found: NumberUnion) -> NumberUnion:

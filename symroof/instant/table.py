@@ -42,6 +42,20 @@ class Cleared(NamedTuple):
     degree_under: int
 
 
+class Zeros(NamedTuple):
+    """What differs where parameters are 0, by their names in alphabetical order with blanks between.
+
+    Attributes:
+        refused: messages as problem, place, what was seen and expected, each with the names that it answers.
+        nothing: what to call it there if there is no value, each with the names; else it is as ever.
+        solved: names and the solution with zeros put in, as ``Solution``, where the cleared relation is no answer.
+    """
+
+    refused: tuple[tuple[tuple[str, str, str, str], tuple[str, ...]], ...]
+    nothing: tuple[tuple[str, tuple[str, ...]], ...]
+    solved: tuple[tuple[str, tuple[Any, ...]], ...]
+
+
 class Solution(NamedTuple):
     """A closed form for one symbol.
 
@@ -56,6 +70,7 @@ class Solution(NamedTuple):
         nothing: what to call it where there is no value.
         amounts: FLOPs, bytes and intensity; None for a relation.
         roofs: for several resources, each with the symbol of its rate and its amount.
+        zeros: what differs where a parameter is 0, as ``Zeros``; None where nothing does.
     """
 
     needed: str
@@ -68,6 +83,7 @@ class Solution(NamedTuple):
     nothing: str
     amounts: tuple[Call, ...] | None
     roofs: tuple[tuple[str, str, Call], ...]
+    zeros: tuple[Any, ...] | None = None
 
 
 class Form(TypedDict):

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.amounts import many
 from symroof.errors import InputError, unknown
+from symroof.instant.hints import ANYWHERE, hint
 from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.regimes.roofwork import roofs_of
-from symroof.setting import link_on, peak_on
+from symroof.setting import NETWORK, link_on, peak_on
 from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
@@ -69,7 +70,9 @@ class RoofSetting:
         """Raise an InputError that names the symbols without a value, if there are any."""
         lacking = self.missing(roofs, name)
         if lacking:
-            raise InputError(f"no value for {', '.join(lacking)}", expected=", ".join(f"{n}=…" for n in lacking))
+            rates = {roof.rate for roof in roofs.roofs}
+            expected = hint(lacking, roofs.quantities, rates, chip=self.chip is not None, words=ANYWHERE)
+            raise InputError(f"no value for {', '.join(lacking)}", expected=expected)
 
 
 def roof_setting(
@@ -82,6 +85,7 @@ def roof_setting(
     chips: Mapping[str, Chip] | None = None,
     peak_scale: Number = 1,
     bandwidth_scale: Number = 1,
+    asked: str = "",
     example: Mapping[str, int] | None = None,
     optional: Collection[str] = (),
 ) -> RoofSetting:
@@ -96,6 +100,7 @@ def roof_setting(
         chips: more presets to look the name up in.
         peak_scale: achieved share of the peaks.
         bandwidth_scale: achieved share of the bandwidths.
+        asked: the symbol along the axis; as a rate it needs no figure.
         example: sizes for the symbols that are not bound.
         optional: resources that are left out where the chip has no rate for them and nobody gives one.
 
@@ -121,11 +126,12 @@ def roof_setting(
             raise InputError("a scale needs an accelerator to scale", expected="a chip")
         return RoofSetting(values, None, short, {}, {}, defaults, frozenset(shown))
     found = found.scaled(peak_scale, bandwidth_scale)
-    asked = [roof for roof in roofs.roofs if roof.rate not in given]
-    gone = tuple(r.resource for r in asked if r.resource in optional and not _has(found, r))
-    asked = [roof for roof in asked if roof.resource not in gone]
-    links = {r.resource: _link(found, r.resource, link) for r in asked if not r.compute}
-    rates = {roof.rate: _rate(found, roof, short, links) for roof in asked}
+    _check_link(found, link, roofs)
+    open_ = [roof for roof in roofs.roofs if roof.rate not in {*given, asked}]
+    gone = tuple(r.resource for r in open_ if r.resource in optional and not _has(found, r))
+    open_ = [roof for roof in open_ if roof.resource not in gone]
+    links = {r.resource: _link(found, r.resource, link) for r in open_ if not r.compute}
+    rates = {roof.rate: _rate(found, roof, short, links) for roof in open_}
     levels = (level for level in roofs.levels if level.memory in found.capacity and level.capacity not in given)
     room = {level.capacity: found.capacity[level.memory] for level in levels}
     values = {**room, **{name: rate.value for name, rate in rates.items()}, **values}
@@ -143,8 +149,14 @@ def _usual(roofs: Roofs) -> str:
     return DEFAULT_DTYPE["tensor" if "tensor" in units or not units else units[0]]
 
 
+def _check_link(chip: Chip, link: str | None, roofs: Roofs) -> None:
+    """Refuse one that the chip has not also where no resource is a network."""
+    if link and all(roof.resource != NETWORK for roof in roofs.roofs):
+        chip.link(link_on(chip, link))
+
+
 def _link(chip: Chip, resource: str, link: str | None) -> str:
-    return link if link and resource == "network" else link_on(chip, resource)
+    return link_on(chip, link if link and resource == NETWORK else resource)
 
 
 def _rate(chip: Chip, roof: Roof, dtype: str, links: Mapping[str, str]) -> Rate:
@@ -157,14 +169,18 @@ def _rate(chip: Chip, roof: Roof, dtype: str, links: Mapping[str, str]) -> Rate:
     return peak_on(chip, roof.resource, dtype)
 
 
-def further_rates(derivation: Derivation, chip: Chip, dtype: str) -> dict[str, Fraction]:
-    """The rates of ``chip`` for the roofs of a derivation beyond C and W, as far as it has them; in FLOP/s and B/s."""
+def further_rates(derivation: Derivation, chip: Chip, dtype: str, link: str | None = None) -> dict[str, Fraction]:
+    """The rates of ``chip`` for the roofs of a derivation beyond C and W, as far as it has them; in FLOP/s and B/s.
+
+    ``link`` is which of the chip's links the resource ``network`` is.
+    """
     if not many(derivation):
         return {}
-    found = {}
-    for roof in roofs_of(derivation).roofs:
+    roofs, found = roofs_of(derivation), {}
+    _check_link(chip, link, roofs)
+    for roof in roofs.roofs:
         if roof.rate not in (PEAK, BANDWIDTH):
             with suppress(InputError):
-                links = {} if roof.compute else {roof.resource: link_on(chip, roof.resource)}
+                links = {} if roof.compute else {roof.resource: _link(chip, roof.resource, link)}
                 found[roof.rate] = _rate(chip, roof, dtype, links).value
     return found
