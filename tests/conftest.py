@@ -11,13 +11,16 @@ import subprocess
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
+import jsonschema  # type: ignore[import-untyped]
 import pytest
 from hypothesis import settings
 
 from symroof.build import Derived, Files, derive_all, generate
 from symroof.certificates.coqc import Checked, check
 from symroof.cli import main
+from symroof.cli.schema import schema_of
 
 # the same examples in every run of CI, new ones on a developer's machine; no example is timed, as machines are noisy
 settings.register_profile("ci", deadline=None, derandomize=True)
@@ -140,3 +143,32 @@ def fine(run: Run) -> Callable[..., str]:
         return out
 
     return output
+
+
+@pytest.fixture
+def data(fine: Callable[..., str]) -> Callable[..., dict[str, Any]]:
+    """The same with --json: the data, valid under the command's schema, its numbers and formulas readable."""
+    from tests.commandline import check_strings
+
+    def found(*arguments: str) -> dict[str, Any]:
+        read: dict[str, Any] = json.loads(fine(*arguments, "--json"))
+        jsonschema.validate(read, schema_of(arguments[0]))
+        check_strings(read)
+        return read
+
+    return found
+
+
+@pytest.fixture
+def refused(run: Run) -> Callable[..., str]:
+    """The same, for bad input: the one message."""
+
+    def message(*arguments: str, code: int = 2) -> str:
+        ended, out, err = run(*arguments)
+        assert (ended, out) == (code, "")
+        assert err.count("symroof: ") == 1
+        assert err.startswith("symroof: ")
+        assert "Traceback" not in err
+        return err
+
+    return message

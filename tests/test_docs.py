@@ -37,7 +37,7 @@ def test_there_are_commands_and_examples_to_check() -> None:
     assert len(blocks("python")) == 3
 
 
-# what proves everything there is has a test of its own, in test_cli.py
+# what proves everything there is has a test of its own, in test_cli_prove.py
 @pytest.mark.parametrize("command", [each for each in commands() if not each.startswith("symroof prove --all ")])
 def test_every_command_of_the_readme_runs(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from symroof.claims.placing import read_chapter
 from symroof.cli import main
 from symroof.errors import InputError
 from symroof.quantities.printedtext import read_printed
+from tests.pace import at_most, grows_at_most
 
 HEAD = 'title = "A chapter"\nsource = "a draft"\n'
 RIDGE = 'of = "ridge"\nchip = "tpu-v5e"\ndtype = "bf16"\n'
@@ -202,11 +202,18 @@ SLOW += [
 
 @pytest.mark.parametrize("says", SLOW)
 def test_words_of_200_characters_are_read_at_once(says: str) -> None:
-    start = time.process_time()
-    with contextlib.suppress(InputError):
-        read_printed(says)
-    next(Chapter("a", says * 20).find(says), None)
-    assert time.process_time() - start < 1
+    def read() -> None:
+        with contextlib.suppress(InputError):
+            read_printed(says)
+        next(Chapter("a", says * 20).find(says), None)
+
+    at_most(10, plain_words_are_read_often, read)
+
+
+def plain_words_are_read_often() -> None:
+    for size in range(20):
+        read_printed(f"about {size} tokens")
+        next(Chapter("a", f"about {size} tokens; " * 200).find(f"about {size} tokens"))
 
 
 PIECES = [
@@ -237,11 +244,8 @@ def test_markup_without_end_is_no_claim(piece: str, latex: bool) -> None:
 
 
 def test_many_claims_in_a_text_take_time_in_proportion() -> None:
-    def taken(count: int) -> float:
+    def read(count: int) -> None:
         line = "so 240<!-- claim: of = 'ridge', chip = 'tpu-v5e' --> tokens; "
-        start = time.process_time()
         assert len(inline_claims(Chapter("a.md", line * count), "")[0].claims) == count
-        return time.process_time() - start
 
-    taken(10)
-    assert taken(1_600) < 40 * max(taken(200), 0.01)
+    grows_at_most(1.5, read, 200, 1_600)

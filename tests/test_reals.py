@@ -5,7 +5,6 @@ from __future__ import annotations
 import operator
 import subprocess
 import sys
-import time
 from decimal import Decimal, localcontext
 from fractions import Fraction
 from functools import reduce
@@ -36,6 +35,7 @@ from symroof.algebra.reals import (
 )
 from symroof.algebra.roots import negated, positive_roots, real_roots, root_of
 from symroof.errors import NotYet
+from tests.pace import at_most
 
 SMALL = st.fractions(min_value=-30, max_value=30, max_denominator=6)
 NONZERO = SMALL.filter(bool)
@@ -240,11 +240,12 @@ def test_a_root_that_stays_in_the_field_is_a_surd() -> None:
         square_root(Fraction(-1))
 
 
+LONG = Fraction(10**399 + 7, 3**500)
+
+
 def test_the_square_root_of_a_long_number_takes_no_factoring() -> None:
-    start = time.process_time()
-    root = square_root(Fraction(10**399 + 7, 3**500))
-    assert root * root == Fraction(10**399 + 7, 3**500)
-    assert time.process_time() - start < 0.1
+    root = at_most(10, lambda: [square_root(Fraction(2)) for _ in range(500)], lambda: square_root(LONG))
+    assert root * root == LONG
 
 
 # arithmetic of any kind
@@ -397,11 +398,12 @@ def test_roots_of_degree_two_are_surds() -> None:
     ],
 )
 def test_large_polynomials_end_soon(coefficients: list[int], count: int) -> None:
-    start = time.process_time()
-    roots = positive_roots(coefficients)
-    assert len(roots) == count
-    assert all(approximate(root) > 0 for root in roots)
-    assert time.process_time() - start < 3
+    def floats(of: list[int]) -> list[float]:
+        return [float(approximate(root)) for root in positive_roots(of)]
+
+    found = at_most(100, lambda: [floats([-7, *[0] * 10, 1]) for _ in range(10)], lambda: floats(coefficients))
+    assert len(found) == count
+    assert all(root > 0 for root in found)
 
 
 def test_what_has_no_roots_to_list() -> None:

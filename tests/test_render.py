@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
@@ -31,6 +30,7 @@ from symroof.writing.document import (
 from symroof.writing.render import render
 from symroof.writing.speller import FORMATS, Speller
 from symroof.writing.template import MAX_TEMPLATE, fill, read_template
+from tests.pace import at_most
 
 LATEX_LINES = r"""\frac{{2BDF}}{Q}
 \sqrt{{ab}}
@@ -159,12 +159,15 @@ HOSTILE = {
 }  # fmt: skip
 
 
+def harmless() -> None:
+    for _ in range(20):
+        fill("((* for a in blocks *))((( a.kind )))((* endfor *))", VALUES, where="t")
+
+
 @pytest.mark.parametrize("template", HOSTILE.values(), ids=HOSTILE)
 def test_a_hostile_template_is_refused_at_once(template: str) -> None:
-    start = time.monotonic()
     with pytest.raises(InputError) as caught:
-        fill("\n" + template, VALUES, where="own.tex")
-    assert time.monotonic() - start < 5
+        at_most(300, harmless, lambda: fill("\n" + template, VALUES, where="own.tex"))
     assert caught.value.where.startswith("own.tex")
     assert len(str(caught.value)) < 2000
 
@@ -179,10 +182,8 @@ def test_the_refusal_names_the_line(name: str) -> None:
 
 def test_many_rounds_without_a_result_are_refused() -> None:
     loops = "((* for a in blocks *))" * 3 + "((* endfor *))" * 3
-    start = time.monotonic()
     with pytest.raises(InputError, match="go on too long"):
-        fill(loops, {"blocks": [{"kind": "x"}] * 1000}, where="t")
-    assert time.monotonic() - start < 10
+        at_most(300, harmless, lambda: fill(loops, {"blocks": [{"kind": "x"}] * 1000}, where="t"))
 
 
 def test_loops_conditions_and_filters_do_what_they_say() -> None:
