@@ -56,6 +56,9 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         ("two-chip-split", "s=2", "--chip", "tpu-v5e"),
         ("mbu-bound", "N=70B", "b=2", "--chip", "h100-sxm"),
         ("training-bytes", "w=2", "g=0", "c=0", "o=4"),
+        ("weight-bytes", "--for", "N", "w=0", "M_w=8"),
+        ("gradient-allreduce", "D=8", "F=8", "W=1", "n=1", "w=0"),
+        ("tensor-parallel-network", "--for", "D", "B=8", "L=8", "N=8", "n=8", "T_net=1", "a=0", "--chip", "h100-sxm"),
     ],
 )
 def test_every_line_is_one_that_derive_prints(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
@@ -224,6 +227,24 @@ def test_what_is_for_derive_is_repeated_as_it_was_given(
     suggested = shlex.split(error.partition("expected: ")[2])
     assert suggested[:3] == ["symroof", "derive", words[0]]
     assert sorted(suggested[2:]) == sorted(derived)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("kv",),
+        ("q",),
+        ("achieved-ridge", "k=0", "e=1", "C=1", "W=1"),
+        ("decode-roof", "b=0", "B=1", "G=1", "N=1", "C=1", "W=1"),
+        ("elementwise", "a=0", "o=0", "k=1", "n=1", "I=1"),
+        ("attention-decode", "--for", "K", "H=4", "K=8", "T=1000", "--chip", "h100-sxm"),
+    ],
+)
+def test_what_derive_refuses_is_refused_likewise(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    def counted(said: str) -> str:
+        return re.sub(r"one of \d+ names", "one of these names", said)
+
+    assert counted(refused(capsys, "numbers", *words)) == counted(refused(capsys, "derive", *words))
 
 
 @pytest.mark.parametrize("option", ["--over", "--ask"])
