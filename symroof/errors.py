@@ -149,7 +149,7 @@ def near(name: object, known: Iterable[str]) -> tuple[str, ...]:
     if len(seen) < 2:
         return tuple(dict.fromkeys(same))[:3]
     begun = [n for n in names if n.lower().startswith(seen)]
-    close = [folded[n] for n in difflib.get_close_matches(seen, folded, n=3, cutoff=0.6)]
+    close = [folded[n] for n in difflib.get_close_matches(seen, folded, n=3, cutoff=0.6) if len(seen) > 2]
     word = [n for n in names if seen in n.lower().replace("_", "-").split("-")]
     part = [n for n in names if len(seen) > 2 and seen in n.lower()]
     return tuple(dict.fromkeys([*same, *begun, *close, *word, *part]))[:3]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sympy import Expr, Rational, Symbol, nan, oo, zoo
+from sympy import Expr, Max, Min, Rational, Symbol, nan, oo, zoo
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
@@ -219,7 +219,9 @@ def put_in(expression: Expr, values: Mapping[Symbol, Expr]) -> Expr:
     """
     try:
         found: Expr = expression.xreplace(dict(values))
-    except ValueError:  # SymPy's max and min of what divides by zero
+    except ValueError:  # SymPy's of a max or min of what divides by zero
+        if not expression.has(Max, Min):
+            raise
         found = zoo
     if found.has(zoo, oo, nan):
         raise InputError("it divides by zero at these values", seen=show(expression), expected="other values")

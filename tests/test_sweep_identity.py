@@ -84,7 +84,7 @@ def test_a_sweep_is_the_same_as_itself_however_its_axes_are_typed() -> None:
         (
             {"dtype": "fp8", "w": 2},
             "asked: dtype=bf16 in the journal, dtype=fp8 now; values: w=1 in the journal, w=2 now; 1 more",
-            "--dtype bf16 (in Python dtype=) to go on with it",
+            "--dtype bf16 (in Python dtype=) and w=1 and C=989500000000000 to go on with it",
         ),
         (
             {"over": {"B": "1:4096", "D": "1,2"}, "D": None},
@@ -129,33 +129,45 @@ def test_the_order_of_axes_and_points_between_the_same_ends_matter() -> None:
     assert "seen: other points along B" in refused(*(posed(over={"B": values}) for values in lists))
 
 
-@NEEDS_LLVM
-def test_another_backend_is_refused_with_how_to_force_the_first(tmp_path: Path) -> None:
-    said = refused(posed(), posed(backend="llvm"))
-    assert "a.csv.journal: values are computed otherwise here, and last digits would differ; " in said
-    assert "seen: backend by numpy in the journal, by llvm now; expected: --backend numpy (in Python backend=" in said
-    assert "pip install 'symroof[fast]'" in refused(posed(backend="llvm"), posed())
-    path, grid = tmp_path / "x.csv", posed(backend="llvm", points=2000)
+def begun(grid: Sweep, path: Path) -> None:
+    """A run of ``grid`` that was stopped after its first chunk."""
 
     def stop(_: int) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         write(grid, path, progress=stop)
+
+
+@NEEDS_LLVM
+def test_powers_of_another_backend_are_refused_with_how_to_force_the_first(tmp_path: Path) -> None:
+    said = refused(powers(), powers("llvm"))
+    assert "a.csv.journal: powers are computed otherwise here, and last digits would differ; " in said
+    assert "seen: backend by numpy in the journal, by llvm now; expected: --backend numpy (in Python backend=" in said
+    assert "pip install 'symroof[fast]'" in refused(powers("llvm"), powers())
+    path, grid = tmp_path / "x.csv", replace(powers("llvm"), points=1)
+    begun(grid, path)
     with pytest.raises(InputError, match="backend by llvm in the journal, by numpy now"):
-        write(posed(points=2000), path, resume=True)
+        write(replace(powers(), points=1), path, resume=True)
     write(grid, path, resume=True)
 
 
 @NEEDS_LLVM
-def test_a_machine_without_llvmlite_does_not_go_on_with_what_machine_code_began(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    grid = posed(backend="auto", over={"B": "1:40000"})
-    begun = identity(grid, "csv")
+def test_without_powers_another_backend_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    whole, resumed = tmp_path / "whole.csv", tmp_path / "resumed.csv"
+    write(posed(points=2000), whole)
+    begun(posed(backend="llvm", points=2000), resumed)
+    write(posed(points=2000), resumed, resume=True)
+    assert resumed.read_bytes() == whole.read_bytes()
+
+
+@NEEDS_LLVM
+def test_a_machine_without_llvmlite_does_not_go_on_with_powers_by_machine_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    grid = replace(powers("auto"), axes=tuple(axis(name, "log:1:9:300", Quantity(name)) for name in "xy"))
+    before = identity(grid, "csv")
     monkeypatch.setattr(backends, "llvm_installed", lambda: False)
     with pytest.raises(InputError, match="backend by llvm in the journal, by numpy now"):
-        refuse_other(begun, identity(grid, "csv"), "")
+        refuse_other(before, identity(grid, "csv"), "")
 
 
 def test_powers_of_another_machine_are_refused_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +177,7 @@ def test_powers_of_another_machine_are_refused_and_said(monkeypatch: pytest.Monk
     with pytest.raises(InputError) as error:
         refuse_other(begun, now, "")
     said = str(error.value)
-    assert "values are computed otherwise here, and last digits would differ; seen: powers by NumPy" in said
+    assert "powers are computed otherwise here, and last digits would differ; seen: powers by NumPy" in said
     assert "in the journal, by NumPy 9 on a toaster now; expected: the machine where it was begun" in said
 
 

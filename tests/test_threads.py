@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from math import prod
 from threading import Barrier, Event, get_ident
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symroof.kernels import threads
-from symroof.kernels.compiled import _bounds
-from symroof.kernels.emit_llvm import LANES
+from symroof.algebra.symbols import symbol
+from symroof.kernels import compiled, threads
+from symroof.kernels.backends import llvm_installed
+from symroof.kernels.blocks import address
+from symroof.kernels.compiled import SHARE, Compiled, _bounds
+from symroof.kernels.emit_llvm import LANES, Fold
+from symroof.kernels.graph import graph_of
 from symroof.kernels.threads import run_all
 
+FOLDS = [Fold("sum", 0), Fold("min", 0)]
 PATIENCE = 30.0  # s: a thread that does not come by then never does
 
 
@@ -75,6 +82,47 @@ def test_an_error_of_any_thread_is_raised_once_all_have_ended(here: bool) -> Non
     with pytest.raises(ValueError, match="of one"):
         run_all(run, range(10_000))
     assert sorted(ended) == [False, True]
+
+
+@pytest.mark.parametrize("started", [0, 1])
+def test_all_is_done_where_no_more_threads_can_be_started(started: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Pool(ThreadPoolExecutor):
+        left = started
+
+        def submit(self, *given: Any, **named: Any) -> Any:
+            if not self.left:
+                raise RuntimeError("can't start new thread")
+            self.left -= 1
+            return super().submit(*given, **named)
+
+    done = list[int]()
+    monkeypatch.setattr(threads, "usable", lambda: 4)
+    with Pool(1) as pool:
+        monkeypatch.setattr(threads, "_threads", lambda: pool)
+        run_all(lambda left: done.extend(left), range(100))
+    assert sorted(done) == [*range(100)]
+
+
+@pytest.mark.skipif(not llvm_installed(), reason="no llvmlite")
+def test_a_piece_holds_what_it_is_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    def take(_: object, pieces: Sequence[Any]) -> None:
+        seen.extend(pieces)
+        raise KeyboardInterrupt
+
+    seen: list[Any] = []
+    monkeypatch.setattr(compiled, "run_all", take)
+    kernel = Compiled(graph_of({"x": symbol("B") * 2}, ["B"], total=True))
+    values = np.ones(10 * SHARE)
+    for go in (
+        lambda: kernel.fill([values], [np.empty(values.shape)]),
+        lambda: kernel.fold(FOLDS, [values], values.shape),
+    ):
+        seen.clear()
+        monkeypatch.setattr(compiled, "SHARED", 0)
+        with pytest.raises(KeyboardInterrupt):
+            go()
+        assert len(seen) > 1
+        assert all([address(each) for each in held] == list(places) for _, _, places, held in seen)
 
 
 def test_several_may_ask_at_once() -> None:

@@ -13,10 +13,13 @@ import pytest
 from symroof import derive, parse
 from symroof.algebra.ring import Ring
 from symroof.algebra.symbols import symbol
+from symroof.chips.preset import load_chips
 from symroof.derivation import Derivation, Shorthand
 from symroof.errors import InputError
+from symroof.kernels.backends import llvm_installed
 from symroof.quantities.meaning import Quantity, share
 from symroof.thresholds import kernel as interface
+from symroof.thresholds.arguments import argument
 from symroof.thresholds.exactly import Exact
 from symroof.thresholds.fused import Fused
 from symroof.thresholds.kernel import BEYOND, NEVER, ThresholdKernel, thresholds
@@ -136,6 +139,28 @@ def test_text_and_numbers_in_one_list() -> None:
         assert kernel(D=1000, I=given).tolist() == [500, 750, 2000, 300]
 
 
+def test_fractions_of_short_numbers_are_short() -> None:
+    found = posed("B >= D*I").explained(D=1000, I=[Fraction(1, 2), 0.3, "3/7"])
+    assert (found.values.tolist(), found.paths["float"]) == ([500, 300, 429], 3)
+
+
+def test_values_are_put_over_their_least_common_denominator() -> None:
+    def bind(_: str, value: Any) -> Fraction:
+        return Fraction(value)
+
+    for values, denominator, tops in (
+        ([Fraction(1, 3)], 3, [1]), ([Fraction(3, 4), Fraction(5, 6)], 12, [9, 10]), (["7", "2"], 1, [7, 2]),
+    ):  # fmt: skip
+        found = argument("w", values, integral=False, bind=bind)
+        assert (found.denominator, found.tops.tolist()) == (denominator, tops)
+
+
+def test_machine_code_is_for_who_has_it_unless_it_is_unwanted() -> None:
+    crossover = derive("matmul").crossover("B")
+    assert thresholds(crossover).fused is llvm_installed()
+    assert [thresholds(crossover, fused=fused).fused for fused in (False, True)] == [False, True]
+
+
 def test_floats_above_2_to_the_53_stand_for_decimals() -> None:
     kernel = posed("B >= D")
     assert kernel(D=np.array([2.0**60, 2.0**52])).tolist() == [1152921504606847000, 2**52]
@@ -216,6 +241,16 @@ def test_a_ridge_beside_the_rates_it_is_made_of() -> None:
     for given in ({"I": [240]}, {"I": 240, "C": [240 * 10**12]}):
         with pytest.raises(InputError, match="I, C and W are all given"):
             kernel(**{**where, "D": [4096], **given})
+    with pytest.raises(InputError, match="I, C and W are all given"):
+        posed("B >= I")(I=[0.75, 1.5], C=3, W=4)
+
+
+def test_an_accelerator_may_be_a_preset_itself() -> None:
+    kernel = thresholds(derive("matmul").crossover("B"))
+    chips = load_chips()
+    for name in ("h100-sxm", "tpu-v5e", "h100-sxm"):
+        by_name = kernel(D=[4096], F=4096, chip=name, dtype="bf16")
+        assert kernel(D=[4096], F=4096, chip=chips[name], dtype="bf16").tolist() == by_name.tolist()
 
 
 def test_without_a_plan_the_reference_says() -> None:
@@ -250,6 +285,24 @@ def test_inputs_are_written_over_where_that_is_allowed_alone() -> None:
         program = Program(tape, [tape.add("mul", total, total)], given, spare=spare)
         assert program.run(2)[0].tolist() == [16, 36]
         assert (given[0].tolist() == [1, 2] and given[1].tolist() == [3, 4]) is not spare
+
+
+def test_buffers_are_used_again() -> None:
+    """A program holds what is still to be read, however long it is."""
+    tape = Tape(1)
+    total, compared = 0, tape.add(">", 0, tape.constant(2))
+    for number in range(1, 20):
+        total = tape.add("add", total, tape.constant(number))
+        total = tape.add("select", tape.add(">", total, tape.constant(30)), total, tape.add("mul", total, 0))
+        compared = tape.add("and", compared, tape.add("<", total, tape.constant(10**9)))
+    given = np.array([3.0, 1.0])
+    for spare in (False, True):
+        program = Program(tape, [total, compared], [given.copy()], spare=spare)
+        floats, truths = (
+            [each for each in program._slots if isinstance(each, np.ndarray) and each.dtype == kind]
+            for kind in (np.float64, np.bool_)
+        )
+        assert (len(floats), len(truths)) == (3, 2)
 
 
 def test_machine_code_gives_answers_and_extremes() -> None:
@@ -310,3 +363,13 @@ def test_values_without_a_short_common_denominator_are_refused() -> None:
     many = [Fraction(p + 1, p) for p in range(3, 60_000, 2)]
     with pytest.raises(InputError, match="argument 'w': the values have no short common denominator"):
         thresholds(w=many, **rest)
+
+
+@pytest.mark.parametrize("empty", [[], (), [[], []], np.empty(0, dtype=np.int64), np.empty((3, 0), dtype=object)])
+def test_of_no_points_there_are_no_answers(empty: Any) -> None:
+    """Neither of sizes nor of widths and rates, whatever the array would hold."""
+    kernel = thresholds(derive("matmul").crossover("B"))
+    rest: dict[str, Any] = {"D": 4096, "F": 4096, "a": 2, "o": 2, "w": 2, "I": 300}
+    for name in ("D", "w", "I"):
+        found = kernel(**{**rest, name: empty})
+        assert (found.dtype, found.shape) == (np.int64, np.shape(empty))

@@ -144,6 +144,15 @@ def ends(text: str, when: Statement) -> End:
     return plan.choices[0].pieces[0].lows[0]
 
 
+def test_where_there_is_no_formula_for_the_ends_the_reference_says() -> None:
+    """And where the posed relation says nothing, no number will do."""
+    above, below = relation("x", ">", "y"), relation("x", "<=", "y")
+    unsolved = Case(above, relation("x^5 + x", ">", "y")), Case(below, None)
+    plan = plan_of(unsolved, RING, KNOWN, (), 1)
+    assert plan is not None
+    assert [each.pieces for each in plan.choices] == [None, ()]
+
+
 def test_what_is_known_of_an_end() -> None:
     """(positive, may have a pole), by the signs of symbols and by the condition of the case."""
     anywhere, below, above = Truth(True), relation("x", "<", "y"), relation("x", ">", "y")
@@ -173,9 +182,18 @@ def test_what_a_plan_may_leave_open() -> None:
     assert not plan(low).may_lose
     assert all(each.may_lose for each in (plan(pole), plan(root), plan(low, checks=(X,)), plan(low, poles=(X,))))
     assert Plan(RING, (Choice(True, None),), (), (), 1).may_lose
+    halves = Choice(Sign(X - Y, ">"), (Piece((low,), ()),)), Choice(Sign(X - Y, "<="), None)
+    assert Plan(RING, halves, (), (), 1).may_lose
     assert [plan(*each).rooted for each in ((low,), (low, root), (pole,))] == [False, True, False]
     sizes = Plan(RING, (Choice(Every((Sign(X - Y, ">"),)), (Piece((pole,), ()),)),), (), (X * X,), 3).largest()
     assert set(sizes) == {X * X, X + Y, X, X.scaled(3) + Y.scaled(3)}
+
+
+def test_the_sizes_of_a_plan_are_those_of_every_part_of_its_conditions() -> None:
+    first, second, third, fourth = X - Y, X * Y - X, Y.scaled(3), X * X - Y * Y
+    when = Every((Sign(first, ">"), Some((Sign(second, ">"), Every((Sign(third, "<"), Sign(fourth, "=")))))))
+    sizes = Plan(RING, (Choice(when, ()),), (), (), 1).largest()
+    assert set(sizes) == {X + Y, X * Y + X, third, X * X + Y * Y}
 
 
 # truths in floats

@@ -23,7 +23,10 @@ COLOURS = (
     "#b8a400", "#4d4dff",
 )  # fmt: skip
 MARKERS = "osv^D<>*xPhp"
-BOUNDS = {LIMIT: "--", TRAFFIC: ":"}  # lines of contestants that others cannot pass
+BOUNDS = {
+    LIMIT: "--",
+    TRAFFIC: ":",
+}  # lines of contestants that nobody can pass where the cache does not hold the arrays
 UNJUDGED = "no targets: with --quick, sizes are too small for them"
 NO_PLOT = "no plot: matplotlib is missing; pip install 'symroof[bench]'"
 
@@ -89,6 +92,8 @@ def remarks(results: Sequence[Result]) -> list[str]:
     for result in results:
         limit = f", the limit is {result.limit}" if result.limit else ""
         lines.append(f"{result.name}: {result.title}; the rival is {result.rival}{limit}")
+        if result.row(TRAFFIC):
+            lines.append(f"{result.name}: {TRAFFIC}, reads and writes the same arrays and computes a sum")
         lines += [f"{result.name}: without {name}: {why}" for name, why in result.left_out.items()]
     return lines
 

@@ -2,7 +2,8 @@
 
    *_streamed: as fast as the memory allows, with non-temporal stores; outputs start with a cache line.
    *_stored:   the plain loop, left to the compiler.
-   *_moved:    the same arrays read and written, and only a sum computed: the traffic alone, which bounds all others.
+   *_moved:    the same arrays read and written, and only a sum computed: the traffic alone, past the cache; it
+               bounds the others where the cache does not hold the arrays.
    scalars are a, o, w (bytes an element), C (FLOP/s), W (B/s). */
 
 #include <math.h>

@@ -43,7 +43,7 @@ def written(posed: Sweep, output: Path, *, resume: bool, scheduler: str, as_json
 
     format_of(output)
     check_free(output, resume=resume)
-    if resume:
+    if resume and scheduler:  # before anybody is waited for
         check_begun(posed, output)
     with (
         _runner(scheduler) as run,

@@ -95,7 +95,7 @@ def address(held: NDArray[Any]) -> int:
         return held.ctypes.data
 
 
-def _apart(arrays: Sequence[Floats]) -> bool:
+def _one_behind_the_other(arrays: Sequence[Floats]) -> bool:
     """Whether arrays are each in one piece, one behind the other; not where that takes long to tell."""
     stretches = []
     for each in arrays:
@@ -108,7 +108,7 @@ def _apart(arrays: Sequence[Floats]) -> bool:
 
 
 def _refuse_overlaps(given: Mapping[str, Floats]) -> None:
-    if _apart([*given.values()]):
+    if _one_behind_the_other([*given.values()]):
         return
     for name, array in given.items():
         if overlaps_itself(array):

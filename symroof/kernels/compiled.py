@@ -9,28 +9,26 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import compress
-from math import copysign, inf, isfinite, prod
+from math import inf, isfinite, prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from symroof.kernels.blocks import address, is_plain
+from symroof.kernels.blocks import Floats, address, is_plain
 from symroof.kernels.emit_llvm import ALIGNED, LANES, Fold, Nest, llvm_source, row_nodes
 from symroof.kernels.graph import Graph
 from symroof.kernels.llvm import MASKED, Machine, this_host
 from symroof.kernels.threads import run_all
 from symroof.processors import cache_bytes, usable
 
-Floats = NDArray[np.float64]
 PIECES = 8  # a thread takes: so that none is long the last
 SHARE, SHARES = 1 << 16, 16  # points: the least that a fold goes over at once; and how many are joined, anywhere
-SHARED, PIECE = (
-    12 << 20,
-    1 << 20,
-)  # bytes moved: the least for which threads pay, and the least that one takes at a time
+SHARED = 12 << 20  # bytes moved: the least for which threads pay
+PIECE = 1 << 20  # bytes moved: the least that one of them takes at a time
 
-_Piece = tuple[int, int, Sequence[int]]  # of the outermost axis from where to where, and where results lie
+# of the outermost axis from where to where; where results lie, and the arrays that stand there
+_Piece = tuple[int, int, Sequence[int], Sequence[Floats]]
 
 
 @dataclass(frozen=True)
@@ -144,13 +142,13 @@ class Compiled:
         targets = [each if each.flags.c_contiguous else aligned(shape) for each in results]
         places = [address(each) for each in targets]
         reached = [] if fresh else [(place, place + each.nbytes) for place, each in zip(places, targets, strict=True)]
-        held = layout([_apart(value, reached) for value in values] if reached else values, shape)
+        held = layout([_copied_if_written(value, reached) for value in values] if reached else values, shape)
         points = prod(shape)
         moved = held.bytes + 8 * len(places) * points
         # results bypass the cache where it does not hold all that is moved
         nest = Nest(held.along, len(held.sizes), moved >= cache_bytes() and _alike(places))
         bounds = _bounds(held.sizes, -(-PIECE * points // moved), PIECES * usable() if moved >= SHARED else 1)
-        self._run(nest, held, [(low, high, places) for low, high in bounds])
+        self._run(nest, held, [(low, high, places, targets) for low, high in bounds])
         for result, target in zip(results, targets, strict=True):
             if target is not result:
                 result[...] = target
@@ -167,7 +165,7 @@ class Compiled:
         nest = Nest(held.along, len(held.sizes), False, tuple(folds))
         bounds = _bounds(held.sizes, SHARE, SHARES) if prod(shape) else []
         states = [[_before(each) for each in folds] for _ in bounds or [(0, 0)]]
-        pieces = [(*each, [address(s) for s in state]) for each, state in zip(bounds, states, strict=False)]
+        pieces = [(*each, [address(s) for s in state], state) for each, state in zip(bounds, states, strict=False)]
         self._run(nest, held, pieces)
         return [_joined(each, [state[k] for state in states]) for k, each in enumerate(folds)]
 
@@ -177,8 +175,8 @@ class Compiled:
 
         def run(left: Iterable[_Piece]) -> None:
             scratch = aligned((rows * held.sizes[-1],)) if rows else None
-            for low, high, results in left:
-                code(held.places, results, held.sizes, 0 if scratch is None else address(scratch), low, high)
+            for low, high, places, _kept in left:
+                code(held.places, places, held.sizes, 0 if scratch is None else address(scratch), low, high)
 
         if len(pieces) > 1:
             run_all(run, pieces)
@@ -192,7 +190,7 @@ def _alike(places: Sequence[int]) -> bool:
     return len(offsets) == 1 and not min(offsets) % 8
 
 
-def _apart(value: float | NDArray[Any], reached: Sequence[tuple[int, int]]) -> float | NDArray[Any]:
+def _copied_if_written(value: float | NDArray[Any], reached: Sequence[tuple[int, int]]) -> float | NDArray[Any]:
     """A copy of an array that lies in memory that is written to, of stretches from address to address.
 
     What is not in one piece is copied later anyway.
@@ -225,11 +223,8 @@ def _joined(each: Fold, states: Sequence[Floats]) -> Any:
         return _sum(lanes, corrections)
     values = np.concatenate([state[:LANES] for state in states])
     places = np.concatenate([state[LANES:].view(np.int64) for state in states])
-    found = places >= 0
-    if not found.any():
-        return float(values[0]), -1
-    best = values[found].min() if each.kind == "min" else values[found].max()
-    return float(best), int(places[found & (values == best)].min())
+    best = values.min() if each.kind == "min" else values.max()
+    return float(best), int(places[values == best].min())
 
 
 def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, float]:
@@ -240,7 +235,7 @@ def _sum(lanes: Sequence[float], corrections: Sequence[float]) -> tuple[float, f
     try:
         near = float(exact)
     except OverflowError:
-        return copysign(inf, exact), 0.0
+        return (inf if exact > 0 else -inf), 0.0
     return near, float(exact - Fraction(near))
 
 

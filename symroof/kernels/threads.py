@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from typing import TypeVar
 
 from symroof.processors import usable
@@ -16,12 +17,16 @@ _pool: dict[int, ThreadPoolExecutor] = {}
 def run_all(run: Callable[[Iterator[T]], None], pieces: Sequence[T]) -> None:
     """Run over all pieces: here, and in as many other threads as there are processors for.
 
-    Each takes the next piece when it is done with one, so that nobody waits for a thread that wakes late. ``run`` takes
-    the pieces that it gets to; an error of any thread is raised here, after all have ended.
+    Each takes the next piece when it is done with one, so that nobody waits for a thread that wakes late, and all is
+    done also where no more threads can be started. ``run`` takes the pieces that it gets to; an error of any thread is
+    raised here, after all have ended. What a piece is written to has to be held by the piece: who is interrupted while
+    it waits leaves before the others do.
     """
-    left = iter(pieces)
-    others = [_threads().submit(run, left) for _ in range(min(usable(), len(pieces)) - 1)]
+    left, others = iter(pieces), list[Future[None]]()
     try:
+        with suppress(RuntimeError):  # no more threads
+            for _ in range(min(usable(), len(pieces)) - 1):
+                others.append(_threads().submit(run, left))
         run(left)
     finally:
         for _ in left:  # where this one was stopped: nobody goes on
@@ -35,7 +40,4 @@ def run_all(run: Callable[[Iterator[T]], None], pieces: Sequence[T]) -> None:
 def _threads() -> ThreadPoolExecutor:
     """The threads of this process; a fork starts its own."""
     pid = os.getpid()
-    if pid not in _pool:
-        _pool.clear()
-        _pool[pid] = ThreadPoolExecutor(usable(), "symroof")
-    return _pool[pid]
+    return _pool.get(pid) or _pool.setdefault(pid, ThreadPoolExecutor(usable(), "symroof"))

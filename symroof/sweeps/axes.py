@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from symroof.errors import InputError, clip
-from symroof.kernels.blocks import real_array
+from symroof.kernels.blocks import Floats, real_array
 from symroof.quantities.meaning import Quantity
 from symroof.quantities.units import NONE
-from symroof.sweeps.axistext import EXACT, Floats, bound, check_count, inexact, values_of_text
+from symroof.sweeps.axistext import EXACT, bound, check_count, inexact, values_of_text
 
 
 @dataclass(frozen=True, eq=False)

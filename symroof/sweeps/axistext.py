@@ -7,14 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from symroof.errors import InputError, quoted
+from symroof.kernels.blocks import Floats
 from symroof.quantities.dtypes import ALIASES
 from symroof.quantities.meaning import Quantity, bind
 from symroof.quantities.units import NONE
 
-Floats = NDArray[np.float64]
 MOST_POINTS = 10**8  # of all axes together, which are held
 EXACT = 2**53  # whole numbers up to here are float64 values exactly
 EXPECTED = "1:4096, 1:4096:8, log:128:16384:200, lin:0:1:11 or a list 1,2,4"

@@ -14,8 +14,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.axes import Axis
-from symroof.sweeps.axistext import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.writers import Format

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from symroof.errors import InputError, unknown
 from symroof.kernels.backends import LLVM, NUMPY, compiled_pays
+from symroof.kernels.blocks import Floats
 from symroof.kernels.kernel import Kernel
 from symroof.sweeps import grid
 from symroof.sweeps.axes import Axis
-from symroof.sweeps.axistext import Floats
 from symroof.sweeps.folding import fold_box, part_of
 from symroof.sweeps.folds import Fold, blank, join, total
 from symroof.sweeps.grid import Chunk

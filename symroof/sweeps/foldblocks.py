@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.folds import Fold, Placed, Total, join
 from symroof.sweeps.quantiles import joined, leaf, merged, summary
 
-Floats = NDArray[np.float64]
 LARGE, DOWN = 2.0**900, 2.0**-300  # above LARGE a value times DOWN loses nothing
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -12,8 +12,8 @@ import numpy as np
 from symroof import __version__
 from symroof.errors import InputError, clip
 from symroof.kernels.backends import INSTALL, LLVM
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.axes import Axis
-from symroof.sweeps.axistext import Floats
 from symroof.sweeps.chipaxis import CHIP
 from symroof.sweeps.computed import FORCED, computed_by
 from symroof.sweeps.engine import Sweep
@@ -24,8 +24,10 @@ AXES = "axes"
 DIGESTS = "digests"  # of what is too long to be spelled
 BESIDE = "beside"  # said, not compared
 FEW = 8  # points of an axis that are listed
+MOST_SAID, MOST_ADVISED = 2, 3  # differences
 LONGEST = 40  # characters of the points of an axis
 ANEW = "a new name to write to"
+SAME = f"the same sweep as before, or {ANEW}"
 SPELLED: Mapping[tuple[str, str], str] = {  # how it is asked for, where not as NAME=VALUE
     (WRITTEN, "by"): "{0}",
     (WRITTEN, "points of a chunk"): "points={0} (in Python)",
@@ -56,7 +58,8 @@ def identity(sweep: Sweep, made_by: str) -> dict[str, dict[str, str]]:
         OVER: {axis.name: points_of(axis) for axis in sweep.axes},
         VALUES: {name: _plain(value) for name, value in sweep.fixed.items()},
         AXES: {"order": ", ".join(axis.name for axis in sweep.axes)},
-        COMPUTED: {"backend": computed.backend, "powers": computed.powers},
+        # all else has the same bits by every backend
+        COMPUTED: {"backend": computed.backend, "powers": computed.powers} if computed.powers else {},
         DIGESTS: digests | {"formulas": _digest(repr(sweep.kernel.total), {}), "units and labels": _digest(said, {})},
         BESIDE: {"powers by": computed.by},
     }
@@ -91,11 +94,11 @@ def refuse_other(was: Identity, now: Identity, where: str) -> None:
         return
     first = found[0]
     if first.group == COMPUTED:
-        problem, seen = "values are computed otherwise here, and last digits would differ", _computed(first, was, now)
+        problem, seen = "powers are computed otherwise here, and last digits would differ", _computed(first, was, now)
     else:
-        problem, seen = "another sweep was begun here", "; ".join(map(_said, found[:2]))
-        seen += f"; {len(found) - 2} more" if len(found) > 2 else ""
-    raise InputError(problem, where=where, seen=clip(seen), expected=_advice(first))
+        problem, seen = "another sweep was begun here", "; ".join(map(_said, found[:MOST_SAID]))
+        seen += f"; {len(found) - MOST_SAID} more" if len(found) > MOST_SAID else ""
+    raise InputError(problem, where=where, seen=clip(seen), expected=_advice(found))
 
 
 def _differences(was: Identity, now: Identity) -> list[Difference]:
@@ -126,17 +129,18 @@ def _computed(each: Difference, was: Identity, now: Identity) -> str:
     return f"{each.name} by {before or 'nothing'} in the journal, by {here or 'nothing'} now"
 
 
-def _advice(each: Difference) -> str:
+def _advice(found: Sequence[Difference]) -> str:
     """What would go on with what was begun."""
-    if each.group == COMPUTED and each.name == "backend":
-        needs = f" with llvmlite ({INSTALL})" if each.was == LLVM else ""
-        return f"{FORCED.format(each.was)}{needs} to go on with it, or {ANEW}"
-    if each.group == COMPUTED:
+    first = found[0]
+    if first.group == COMPUTED and first.name == "backend":
+        needs = f" with llvmlite ({INSTALL})" if first.was == LLVM else ""
+        return f"{FORCED.format(first.was)}{needs} to go on with it, or {ANEW}"
+    if first.group == COMPUTED:
         return f"the machine where it was begun, or one with the same libraries, to go on with it; or {ANEW}"
-    if each.group == DIGESTS or not each.was or "…" in each.was:
-        return f"the same sweep as before, or {ANEW}"
-    form = SPELLED.get((each.group, each.name), f"{each.name}={{0}}")
-    return f"{form.format(each.was)} to go on with it, or {ANEW}"
+    if len(found) > MOST_ADVISED or any(each.group == DIGESTS or not each.was or "…" in each.was for each in found):
+        return SAME
+    typed = (SPELLED.get((each.group, each.name), f"{each.name}={{0}}").format(each.was) for each in found)
+    return f"{' and '.join(typed)} to go on with it, or {ANEW}"
 
 
 def _plain(value: float) -> str:

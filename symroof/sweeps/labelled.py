@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from xarray import DataArray, Dataset, align, apply_ufunc
 
 from symroof.errors import InputError, clip, unknown
+from symroof.kernels.blocks import Floats
 from symroof.quantities.meaning import Quantity, bind
 from symroof.sweeps.axes import axis
-from symroof.sweeps.axistext import Floats
 
 Arrays = dict[str, DataArray]
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from symroof.sweeps.axistext import Floats
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 
 Attributes = dict[str, Any]

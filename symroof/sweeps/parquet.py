@@ -18,7 +18,7 @@ import pyarrow
 import pyarrow.parquet
 from numpy.typing import NDArray
 
-from symroof.sweeps.axistext import Floats
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.labelling import further_columns, output_attributes, symbol_attributes

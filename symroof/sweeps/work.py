@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from symroof.errors import MissingProgram
-from symroof.sweeps.axistext import Floats
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.state import Found, State
 

@@ -15,7 +15,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from symroof.errors import InputError, clip
-from symroof.sweeps.axistext import Floats
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.identity import identity

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import zarr
 
-from symroof.sweeps.axistext import Floats
+from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.labelling import (
