@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sympy import Expr, Integer
 
-from symroof.algebra.numbersets import NumberInterval, largest_multiple, smallest_multiple
+from symroof.algebra.numbersets import NumberInterval
 from symroof.algebra.reals import Real
 from symroof.algebra.statement import (
     UndefinedHere,
@@ -20,22 +20,34 @@ from symroof.algebra.statement import (
     symbols_of,
     unbounded,
 )
-from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
+from symroof.algebra.symbols import RIDGE, symbol
 from symroof.amounts import many
-from symroof.errors import InputError, clip
+from symroof.errors import InputError
+from symroof.evaluated import MAX_BITS as MAX_BITS
+from symroof.evaluated import (
+    impossible,
+    longest,
+    neighbour,
+    printable,
+    printable_set,
+    regime,
+    relation_regime,
+    single_values,
+    threshold,
+    times_at,
+    together,
+    values_used,
+    whole_ends,
+)
 from symroof.given import check_given
-from symroof.instant.hints import ANYWHERE, hint
-from symroof.quantities.meaning import bound_by
-from symroof.regimes.roofwork import roofs_of
+from symroof.hints import ANYWHERE, hint
+from symroof.regimes.roofsetting import further_rates
 from symroof.setting import Setting, missing
 from symroof.shorthand import with_shorthands
 from symroof.solving.solve import solve
 
 if TYPE_CHECKING:
     from symroof.crossover import Crossover
-
-# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
-MAX_BITS = 14_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -80,18 +92,17 @@ class Numbers:
     @property
     def lower(self) -> Fraction | None:
         """max(T_math, T_comms): full overlap."""
-        return None if self.t_math is None or self.t_comms is None else max(self.t_math, self.t_comms)
+        return longest((self.t_math, self.t_comms))
 
     @property
     def upper(self) -> Fraction | None:
         """T_math + T_comms: no overlap."""
-        return None if self.t_math is None or self.t_comms is None else self.t_math + self.t_comms
+        return together((self.t_math, self.t_comms))
 
     @property
     def impossible(self) -> bool:
         """Whether the symbol is a share and all of its values are above 1."""
-        held = self.solved.model.quantities[self.solved.name]
-        return held.share and bool(self.values) and all(not _reaches_one(each) for each in self.values or ())
+        return impossible(self.solved.model.quantities[self.solved.name], self.values)
 
     @property
     def never(self) -> bool:
@@ -101,7 +112,7 @@ class Numbers:
     @property
     def equal(self) -> bool:
         """Whether the relation fixes the symbol: its set is single values, with no room beside them."""
-        return bool(self.values) and all(i.high is not None and i.low == i.high for i in self.values or ())
+        return single_values(self.values)
 
     def __repr__(self) -> str:
         from symroof.writing.report import numbers_report
@@ -123,14 +134,16 @@ def at_setting(crossover: Crossover, where: Setting) -> Numbers:
     if not zeros:
         return _numbers(crossover, where, crossover)
     found = with_zeros(crossover, zeros)
-    where = replace(where, values=with_shorthands(where.values, found.model.shorthands))
+    plain = {name: value for name, value in where.values.items() if name not in crossover.model.shorthands}
+    # letters may stand for other formulas now
+    where = replace(where, values={**where.values, **with_shorthands(plain, found.model.shorthands)})
     return _numbers(found, where, crossover)
 
 
 def _hint(crossover: Crossover, lacking: Sequence[str], where: Setting) -> str:
     """What would give the values that are missing, in Python and on the command line."""
     model = crossover.model
-    rates = {roof.rate for roof in roofs_of(model.derivation).roofs} if many(model.derivation) else ()
+    rates = [rate for rate, _, _ in further_rates(model.derivation)]
     return hint(lacking, model.quantities, rates, chip=where.chip is not None, words=ANYWHERE)
 
 
@@ -155,22 +168,17 @@ def with_zeros(crossover: Crossover, zeros: Iterable[str]) -> Crossover:
 
 def _numbers(crossover: Crossover, where: Setting, asked: Crossover) -> Numbers:
     """The numbers of ``crossover``, which is ``asked`` with zeros put in."""
-    name = crossover.name
-    own = name in where.given or (crossover.model.posed is not None and name not in {*where.defaults, *where.presets})
-    values = {n: v for n, v in where.values.items() if n != name or own}
-    case = crossover.form.case_at({n: v for n, v in values.items() if n != name})
-    found = crossover.form.set_at({n: v for n, v in values.items() if n != name})
-    for end in (end for interval in found or () for end in (interval.low, interval.high)):
-        if isinstance(end, Fraction):
-            _printable(end)
-    step = crossover.model.derivation.steps_of.get(name, 1)
-    whole = crossover.model.quantities[name].integral
-    smallest = smallest_multiple(found, step) if found and whole else None
-    largest = largest_multiple(found, step) if found and whole else None
-    chosen = values.get(name)
-    best = smallest if largest is None else largest
-    if chosen is None and best is not None:
-        chosen = Fraction(best)
+    name, model = crossover.name, crossover.model
+    values = values_used(where, name, counted=model.posed is not None)
+    others = {n: v for n, v in values.items() if n != name}
+    case, found = crossover.form.case_at(others), printable_set(crossover.form.set_at(others))
+    step = model.derivation.steps_of.get(name, 1)
+    integral = model.quantities[name].integral
+    smallest, largest, chosen = whole_ends(found, step, values.get(name), integral=integral)
+
+    def held(candidate: Fraction) -> bool:
+        return _holds(crossover, {**values, name: candidate})
+
     return Numbers(
         setting=where,
         solved=crossover,
@@ -179,52 +187,23 @@ def _numbers(crossover: Crossover, where: Setting, asked: Crossover) -> Numbers:
         limit=_value(crossover.limit.value if crossover.limit else None, values),
         rule=_value(crossover.rule.value if crossover.rule else None, values),
         values=found,
-        threshold=_threshold(found),
+        threshold=threshold(found),
         smallest_integer=smallest,
-        below=_neighbour(crossover, values, smallest, -step),
+        below=neighbour(smallest, -step, held),
         largest_integer=largest,
-        above=_neighbour(crossover, values, largest, step),
+        above=neighbour(largest, step, held),
         size=chosen,
         **_times(crossover, asked, values, chosen, link=where.link, never=not found),  # type: ignore[arg-type]
     )
-
-
-def _reaches_one(interval: NumberInterval) -> bool:
-    """Whether the interval has a value that is at most 1."""
-    return interval.low < 1 or (interval.low == 1 and interval.low_closed)
 
 
 def _value(expression: Expr | None, values: Values) -> Fraction | None:
     if expression is None or unbounded(expression) or not {s.name for s in expression.free_symbols} <= set(values):
         return None
     try:
-        return _printable(evaluate(expression, values))
+        return printable(evaluate(expression, values))
     except UndefinedHere:
         return None
-
-
-def _printable(value: Fraction) -> Fraction:
-    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
-        raise InputError("a result has more than 4,000 digits", expected="smaller values")
-    return value
-
-
-def _threshold(found: tuple[NumberInterval, ...] | None) -> Real | None:
-    if not found:
-        return None
-    first = found[0]
-    return first.low if first.low > 0 or first.low_closed else first.high
-
-
-def _neighbour(crossover: Crossover, values: Values, end: int | None, step: int) -> tuple[int, bool] | None:
-    """The candidate next to an end of the set, and whether the posed relation holds there."""
-    if end is None or end + step <= 0:
-        return None
-    candidate = end + step
-    try:
-        return candidate, _holds(crossover, {**values, crossover.name: Fraction(candidate)})
-    except UndefinedHere:
-        return candidate, False
 
 
 def _holds(crossover: Crossover, values: Values) -> bool:
@@ -235,45 +214,20 @@ def _holds(crossover: Crossover, values: Values) -> bool:
 
 def _times(
     crossover: Crossover, asked: Crossover, values: Values, size: Fraction | None, *, link: str, never: bool
-) -> dict[str, object]:
+) -> dict[str, Fraction | str | None]:
     """Intensity, times, attainable rate and regime at a size, as far as the values go."""
-    model = crossover.model
+    model, name = crossover.model, crossover.name
     if model.posed is None:
-        empty = dict.fromkeys(("intensity", "t_math", "t_comms", "attainable"))
-        return {**empty, "regime": _relation_regime(asked, values)}
-    if size is not None:
-        values = {**values, crossover.name: size}
-    flops, moved, intensity = (_value(e, values) for e in (model.posed.flops, model.posed.bytes, model.intensity))
-    for what, found in (("FLOPs", flops), ("bytes", moved)):
-        if found is not None and found < 0:
-            seen, expected = clip(str(found)), "sizes that go together"
-            raise InputError(f"{what} are negative at these values", seen=seen, expected=expected)
-    peak, bandwidth = values.get(PEAK), values.get(BANDWIDTH)
+        several = many(asked.model.derivation)
+        holding = relation_regime(lambda: _holds(asked, values), several=several) if name in values else ""
+        return {**dict.fromkeys(("intensity", "t_math", "t_comms", "attainable")), "regime": holding}
+    at_size = values if size is None else {**values, name: size}
+    flops, moved, intensity = (_value(e, at_size) for e in (model.posed.flops, model.posed.bytes, model.intensity))
+    t_math, t_comms, attainable = times_at(flops, moved, intensity, at_size)
     return {
         "intensity": intensity,
-        "t_math": flops / peak if peak and flops is not None else None,
-        "t_comms": moved / bandwidth if bandwidth and moved is not None else None,
-        "attainable": min(peak, bandwidth * intensity) if peak and bandwidth and intensity is not None else None,
-        "regime": _regime(intensity, values.get(RIDGE), link, never=never),
+        "t_math": t_math,
+        "t_comms": t_comms,
+        "attainable": attainable,
+        "regime": regime(intensity, at_size.get(RIDGE), link, never=never),
     }
-
-
-def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:
-    bound = bound_by(link)
-    if intensity is None or ridge is None:
-        return bound if never else ""
-    return "compute-bound" if intensity >= ridge else bound
-
-
-def _relation_regime(crossover: Crossover, values: Values) -> str:
-    """Whether a value of the symbol that was given satisfies the relation; of several resources, if it does, the bound.
-
-    Which of the other resources binds is not told by the relation.
-    """
-    if crossover.name not in values:
-        return ""
-    yes, no = ("compute-bound", "") if many(crossover.model.derivation) else ("holds", "inconsistent")
-    try:
-        return yes if _holds(crossover, values) else no
-    except UndefinedHere:
-        return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -11,6 +11,9 @@ from symroof.errors import InputError, unknown
 from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, bind
+
+# a rate beyond C and W: its symbol, the resource, and whether that is a compute unit
+Further = tuple[str, str, bool]
 
 if TYPE_CHECKING:  # numbers are given without SymPy, so nothing here imports it at the top
     from typing import Protocol
@@ -97,7 +100,6 @@ def setting(
     Raises:
         InputError: for an unknown name, a value that does not fit, or rates that contradict each other.
     """
-    from symroof.amounts import many
     from symroof.regimes.roofsetting import further_rates
     from symroof.shorthand import with_shorthands
 
@@ -105,10 +107,10 @@ def setting(
         model,
         bindings,
         known={name: held for name, held in model.quantities.items() if name not in model.shorthands},
-        further=lambda chip, precision: further_rates(model.derivation, chip, precision, link),
+        rates=further_rates(model.derivation),
         chip=chip,
         dtype=dtype,
-        link=None if many(model.derivation) and model.link != NETWORK else link,
+        link=link,
         chips=chips,
         peak_scale=peak_scale,
         bandwidth_scale=bandwidth_scale,
@@ -121,7 +123,7 @@ def bound(
     bindings: Mapping[str, Number],
     *,
     known: Mapping[str, Quantity],
-    further: Callable[[Chip, str], Mapping[str, Fraction]],
+    rates: Sequence[Further],
     chip: str | Chip | None,
     dtype: str | None,
     link: str | None,
@@ -135,7 +137,7 @@ def bound(
         model: whose symbols are bound.
         bindings: a value for a symbol.
         known: the symbols that may have one.
-        further: the rates of a chip at a precision beyond C and W.
+        rates: those beyond C and W; there are some exactly where there are several resources of a kind.
         chip: this and the rest as for ``setting``.
         dtype: likewise.
         link: likewise.
@@ -160,13 +162,13 @@ def bound(
     found = chip if chip is None or isinstance(chip, Chip) else find_chip(chip, chips)
     peak = bandwidth = None
     figures: dict[str, Fraction] = {}
-    used = link or model.link
+    used = model.link if rates and model.link != NETWORK else link or model.link
     if found is not None:
         found = found.scaled(peak_scale, bandwidth_scale)
         used = link_on(found, used)
         peak = found.peak(model.unit.partition(".")[0], short) if model.needs_peak else None
         bandwidth = found.link(used)
-        own = {**further(found, short), BANDWIDTH: bandwidth.value}
+        own = {**rates_beyond(found, rates, short, link, bindings), BANDWIDTH: bandwidth.value}
         figures = _figures(found, {name: held for name, held in known.items() if name not in values})
         values = {**own, **({PEAK: peak.value} if peak else {}), **figures, **values}
         peak = None if PEAK in bindings else peak
@@ -175,6 +177,42 @@ def bound(
         raise InputError("a scale needs an accelerator to scale", expected="a chip")
     presets = {name: known[name].preset for name in figures}
     return Setting(values, found, short, used, peak, bandwidth, defaults, presets, frozenset(bindings))
+
+
+def rates_beyond(
+    chip: Chip, rates: Iterable[Further], dtype: str, link: str | None, given: Container[str]
+) -> dict[str, Fraction]:
+    """The rates that are not given, as far as the chip has them, in FLOP/s and B/s.
+
+    Args:
+        chip: whose rates they are.
+        rates: those beyond C and W.
+        dtype: the precision of peaks.
+        link: which of the chip's links the resource ``network`` is.
+        given: the symbols that have a value already.
+
+    Raises:
+        InputError: the chip has not the link that is named.
+    """
+    rates, found = list(rates), {}
+    check_link(chip, [resource for _, resource, _ in rates], link)
+    for name, resource, compute in rates:
+        if name in given:
+            continue
+        named = link if resource == NETWORK else None
+        try:
+            rate = peak_on(chip, resource, dtype) if compute else chip.link(link_on(chip, named or resource))
+            found[name] = rate.value
+        except InputError as error:
+            if named:
+                raise error.at(f"{resource}, unless {name} is given") from error
+    return found
+
+
+def check_link(chip: Chip, resources: Container[str], link: str | None) -> None:
+    """Refuse a link that the chip has not also where no resource is a network."""
+    if link and NETWORK not in resources:
+        chip.link(link_on(chip, link))
 
 
 def peak_on(chip: Chip, resource: str, dtype: str) -> Rate:

@@ -63,6 +63,13 @@ def test_a_backend_can_be_forced_and_is_reported(matmul: Kernel) -> None:
         compile_kernel({"x": e("B")}, backend="cuda")
 
 
+def test_numbers_with_a_preset_have_the_bits_of_arrays(matmul: Kernel) -> None:
+    for B, D, F in ((3023, 55, 5625), (137, 4096, 4096), (7, 333, 777)):
+        single = matmul(B=B, D=D, F=F, chip="mi300x", dtype="bf16")
+        arrays = matmul(B=[B], D=D, F=F, chip="mi300x", dtype="bf16")
+        assert single == {name: values[0] for name, values in arrays.items()}
+
+
 def test_few_points_are_evaluated_by_python_to_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
     kernel = compile_kernel(EDGE, ("B", "D", "F"))
     columns = [np.asarray(each) for each in edge_job("edge").values]

@@ -178,15 +178,24 @@ def test_the_estimate_is_on_standard_error(run: Run) -> None:
         (("matmul", *FIXED, "--over", "B=1:3", "--ask", "lower,,upper"), "--ask: an empty name; seen: lower,,upper"),
         (
             ("matmul", "--over", "B=1:3"),
-            "expected: D=…, F=…; --chip NAME (in Python chip=), or values for C, W, a, o, w\n",
+            "expected: D=…, F=…; a=…, o=…, w=… or --dtype NAME (in Python dtype=); --chip NAME (in Python chip=), or v",
         ),
         (
             ("matmul", *FIXED, "D=9", "C=1", "--over", "B=1:3"),
-            "expected: --chip NAME (in Python chip=), or values for W",
+            "expected: --chip NAME (in Python chip=), or a value for W\n",
         ),
         (
+            ("layer", "D=8", "G=2", "L=3", "N=9", "b=2", "--over", "S=1:3"),
+            "expected: --chip NAME (in Python chip=), or values for C, W and W_network\n",
+        ),
+        (
+            ("two-tier", "p=2", "q=3", "b=2", "C=1", "W=1", "--over", "n=1:3"),
+            "in Python chip=), or a value for W_on_chip\n",
+        ),
+        (("two-tier", "p=2", "q=3", "--chip", "h100-sxm", "--over", "n=1:3"), "expected: W_on_chip=…\n"),
+        (
             ("matmul", "D=9", "F=9", "--ask", "bytes", "--over", "B=1:3"),
-            "expected: --dtype NAME (in Python dtype=), or values for a, o, w\n",
+            "expected: a=…, o=…, w=… or --dtype NAME (in Python dtype=)\n",
         ),
         (
             ("matmul", *FIXED, "--over", "B=geom:1:4"),
@@ -195,7 +204,7 @@ def test_the_estimate_is_on_standard_error(run: Run) -> None:
         (("mfu", "--over", "G=1:8", "--ask", "lower"), "unknown output 'lower'; expected: one of U, threshold"),
         (("mfu", "--over", "U=0.1,0.2"), "over: U is what is solved for; expected: axes of the other symbols"),
         (("matmul", *FIXED, *AXES, "--chips", "b20", "--best", "min:lower"), "did you mean b200"),
-        (("matmul", *FIXED, *AXES, "--best", "min:lower"), "--chip NAME (in Python chip=), or values for C, W\n"),
+        (("matmul", *FIXED, *AXES, "--best", "min:lower"), "--chip NAME (in Python chip=), or values for C and W\n"),
         (("matmul", "ask=3", *AXES), "unknown symbol 'ask'"),
         (("matmol", *AXES), "did you mean matmul"),
         (("matmul", *FIXED, "--over", "B=\x1b[31m"), "\\x1b[31m"),
@@ -389,3 +398,14 @@ def test_a_stop_half_way_says_how_far_it_came() -> None:
     assert err.startswith("symroof: stopped after ")
     assert err.endswith(" of 1,000,000,000,000,000 points\n")
     assert len(err.splitlines()) == 1
+
+
+def test_with_a_model_a_step_counts_all_of_it_as_derive_does(fine: Callable[..., str]) -> None:
+    words = ["decode", "--model", "llama-3-70b", "--chip", "h200-sxm", "T=8192"]
+    text = fine(*words, "--over", "B=1,16", "L=40,80")
+    assert text.startswith("Llama 3 70B, decode, the whole model\n")
+    rows = [line.split() for line in text.splitlines() if " ms " in line]
+    # what derive says at B=16 and all 80 layers, and at half of them
+    assert rows[-1] == ["16", "80", "37.984", "ms", "hbm"]
+    assert rows[-2][:3] == ["16", "40", "19.211"]
+    assert "Dense matmul" in fine("matmul", "--model", "llama-3-70b", "--chip", "h200-sxm", "--over", "B=1,16")

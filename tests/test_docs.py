@@ -190,6 +190,8 @@ LEVELS = (
         "rooflinekernel",
         "pipeline",
         "setting",
+        "hints",
+        "evaluated",
         "numeric",
         "shorthand",
         "rules",

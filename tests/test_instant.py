@@ -27,6 +27,7 @@ from symroof.instant.answer import Answer
 from symroof.instant.bind import setting_of
 from symroof.instant.chips import shipped_chip
 from symroof.instant.emit import form_of, source
+from symroof.instant.emitsolution import MOST_ZEROS
 from symroof.instant.modules import derivation_source, topic_source
 from symroof.instant.pool import Pool
 from symroof.instant.posed import Posed, pose
@@ -38,7 +39,7 @@ from symroof.instant.words import sqrt as exact_root
 from symroof.library import find_formula, formulas, load_topic, names, topics
 from symroof.numeric import Numbers, at_setting
 from symroof.pipeline import model_of
-from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, Quantity
+from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, element_width
 from symroof.setting import setting
 from symroof.topics.compose import compose
 
@@ -84,17 +85,13 @@ def points(posed: Posed, count: int, zeros: float = 0) -> Iterator[dict[str, Fra
 
 def drawn(posed: Posed, name: str, random: Random, *, large: bool, zeros: float) -> Fraction:
     held = posed.quantities[name]
-    if may_be_zero(held) and random.random() < zeros:
+    if held.may_be_zero and random.random() < zeros:
         return Fraction(0)
     if held.share:
         return Fraction(random.randint(1, 20), 20)
     top = 10 ** random.randint(1, 12) if large else 12
     number = Fraction(random.randint(1, top))
     return number if held.integral else number / random.choice((1, 2, 3, 8))
-
-
-def may_be_zero(held: Quantity) -> bool:
-    return held.width or (not held.integral and not held.dimension)
 
 
 def both(posed: Posed, crossover: Crossover, values: dict[str, Fraction]) -> tuple[object, object]:
@@ -362,7 +359,7 @@ def test_values_of_zero_give_what_the_relation_with_them_put_in_gives(name: str)
 @pytest.mark.parametrize("name", sorted(_numbers.INDEX))
 def test_every_form_that_ships_gives_the_same_at_values_of_zero(name: str) -> None:
     every = [pose(name, asked) for asked in pose(name, None).table.form["solutions"]]
-    zeros = {n: Fraction(0) for n, held in every[0].quantities.items() if may_be_zero(held)}
+    zeros = {n: Fraction(0) for n, held in every[0].quantities.items() if held.may_be_zero}
     assert compared_with_zeros(name, 8) or not any(posed.zeros(zeros) for posed in every)
 
 
@@ -396,6 +393,55 @@ def test_zeros_that_derive_refuses_are_refused_with_its_message(name: str, value
     assert one == two
     assert isinstance(one, str)
     assert one.removeprefix("InputError: ").startswith(seen)
+
+
+def written(relation: str, names: str) -> tuple[Posed, Crossover]:
+    """A relation for B whose named symbols are widths, as generated and as solved."""
+    held = {name: element_width("a width") for name in names.split()}
+    model = model_of(Derivation(title="made", name="made", solve_for="B", relation=relation, quantities=held))
+    crossover, pool, space = model.crossover("B"), Pool(), dict[str, Any]()
+    exec(source({"made": form_of(model, [crossover], pool)}, pool, "A test."), space)
+    return Posed("made", "B", Table(space["FORMS"]["made"], space["QUANTITIES"], space["FUNCTIONS"])), crossover
+
+
+def test_a_relation_with_an_irrational_factor_is_left_to_derive_at_values_of_zero() -> None:
+    posed, crossover = written("B*sqrt(2) + a*B >= D + w", "a w")
+    agree(*both(posed, crossover, dict.fromkeys("awD", Fraction(3))))
+    for zero in "aw":
+        values = {**dict.fromkeys("awD", Fraction(3)), zero: Fraction(0)}
+        with pytest.raises(NotYet, match=r"a value of 0 has to be put in .*: symroof derive made --for B"):
+            answer(posed, setting_of(posed, values))
+
+
+@pytest.mark.parametrize(("most", "answered"), [(2, True), (1, False)])
+def test_where_too_many_may_be_0_values_of_zero_are_left_to_derive(
+    monkeypatch: pytest.MonkeyPatch, most: int, answered: bool
+) -> None:
+    monkeypatch.setattr("symroof.instant.emitsolution.MOST_ZEROS", most)
+    posed, crossover = written("B*(a + 1) >= D + w", "a w")
+    agree(*both(posed, crossover, dict.fromkeys("awD", Fraction(3))))
+    one, two = both(posed, crossover, {**dict.fromkeys("aD", Fraction(3)), "w": Fraction(0)})
+    if answered:
+        agree(one, two)
+    else:
+        assert str(one).endswith("expected: symroof derive made --for B")
+
+
+def test_no_form_that_ships_has_too_many_that_may_be_0() -> None:
+    most = 0
+    for name in _numbers.INDEX:
+        for asked in pose(name, None).table.form["solutions"]:
+            posed = pose(name, asked)
+            zeros = posed.zeros({n: Fraction(0) for n, held in posed.quantities.items() if held.may_be_zero})
+            most = max(most, len(zeros))
+    assert 3 < most <= MOST_ZEROS
+
+
+def test_where_nothing_may_be_0_no_quotient_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symroof.instant.emit.quotient", None)
+    posed, crossover = written("B*D >= F", "")
+    assert posed.solution.cleared is posed.solution.zeros is None
+    agree(*both(posed, crossover, dict.fromkeys("DF", Fraction(3))))
 
 
 def test_several_resources_have_their_own_links_as_in_the_map_of_regimes() -> None:

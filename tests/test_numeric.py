@@ -12,14 +12,17 @@ from sympy import Rational
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.numbersets import NumberInterval, smallest_multiple
+from symroof.algebra.reals import UndefinedHere
 from symroof.algebra.statement import holds
 from symroof.chips.preset import find_chip, load_chips
 from symroof.derivation import Derivation
 from symroof.errors import InputError
+from symroof.evaluated import impossible, longest, neighbour, relation_regime, together, whole_ends
 from symroof.numeric import Numbers
 from symroof.pipeline import Crossover, derive, model_of
 from symroof.proving.prove import REFUTED, prove_equivalent
 from symroof.quantities.exact import decimal, percent
+from symroof.quantities.meaning import share, size
 from symroof.solving.solve import solve
 
 V5E = {"chip": "tpu-v5e", "dtype": "bf16"}
@@ -443,3 +446,56 @@ def test_with_several_resources_each_has_its_own_link() -> None:
 def test_a_value_that_divides_by_zero_within_a_maximum_is_refused() -> None:
     with pytest.raises(InputError, match="it divides by zero at these values; seen: min"):
         derive("decode-roof").crossover("R", b=0)
+
+
+def test_times_that_are_not_all_known_have_no_longest_and_no_sum() -> None:
+    one, two = Fraction(1), Fraction(2)
+    assert (longest([one, two]), together([one, two])) == (two, Fraction(3))
+    assert (longest([one, None]), together([None, two])) == (None, None)
+    assert (longest([]), together([])) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("intervals", "above"),
+    [
+        ([], False),
+        ([(Fraction(1), True)], False),
+        ([(Fraction(1), False)], True),
+        ([(Fraction(1, 2), False), (Fraction(3), True)], False),
+        ([(Fraction(5, 4), True), (Fraction(3), True)], True),
+    ],
+)
+def test_a_share_whose_values_are_all_above_1_is_impossible(
+    intervals: list[tuple[Fraction, bool]], above: bool
+) -> None:
+    found = tuple(NumberInterval(low, closed, low + Fraction(1, 4), True) for low, closed in intervals)
+    assert impossible(share("part"), found) is above
+    assert not impossible(size("number"), found)
+
+
+def test_the_size_is_the_one_given_else_the_largest_multiple_else_the_smallest() -> None:
+    bounded, open_ = ((NumberInterval(Fraction(3), False, high, True),) for high in (Fraction(9), None))
+    assert whole_ends(bounded, 4, None, integral=True) == (4, 8, Fraction(8))
+    assert whole_ends(open_, 4, None, integral=True) == (4, None, Fraction(4))
+    assert whole_ends(open_, 1, Fraction(70), integral=True) == (4, None, Fraction(70))
+    assert whole_ends(bounded, 1, None, integral=False) == (None, None, None)
+    assert whole_ends((), 1, None, integral=True) == whole_ends(None, 1, None, integral=True) == (None, None, None)
+
+
+def test_a_candidate_where_nothing_is_defined_does_not_hold_and_none_is_below_1() -> None:
+    def undefined(_: Fraction) -> bool:
+        raise UndefinedHere("division by zero")
+
+    assert neighbour(4, -1, undefined) == (3, False)
+    assert neighbour(4, 1, lambda candidate: candidate == 5) == (5, True)
+    assert neighbour(1, -1, undefined) is neighbour(None, 1, undefined) is None
+
+
+@pytest.mark.parametrize(
+    ("true", "several", "said"),
+    [(True, False, "holds"), (False, False, "inconsistent"), (True, True, "compute-bound"), (False, True, "")],
+)
+def test_a_relation_says_whether_it_holds_and_of_several_resources_only_the_bound(
+    true: bool, several: bool, said: str
+) -> None:
+    assert relation_regime(lambda: true, several=several) == said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
@@ -18,8 +19,11 @@ from symroof.chips.preset import find_chip
 from symroof.derivation import Derivation, einsum
 from symroof.errors import InputError, NotYet
 from symroof.evidence import hand_claims
+from symroof.instant.bind import setting_of
+from symroof.instant.posed import pose
 from symroof.library import load_derivation
 from symroof.model import Model
+from symroof.pipeline import derive
 from symroof.proving.closedproof import prove_closed_form
 from symroof.proving.prove import prove_equivalent
 from symroof.quantities.meaning import Quantity, size
@@ -28,6 +32,8 @@ from symroof.regimes.regimes import Regimes, compute_bound, posed, regimes, solv
 from symroof.regimes.roofs import MAX_ROOFS, cells, overlap, prove_cells, prove_count
 from symroof.regimes.roofsetting import RoofSetting, further_rates, roof_setting
 from symroof.regimes.roofwork import rates, roofs_of
+from symroof.setting import rates_beyond, setting
+from symroof.sweeps.pose import sweep
 
 x, y, S = sizes("x y S")
 OFF = Fraction(1, 2**50)
@@ -501,8 +507,33 @@ def test_a_precision_gives_widths_and_an_example_sizes() -> None:
 def test_the_rates_beyond_peak_and_bandwidth() -> None:
     h100 = find_chip("h100-sxm")
     derivation = work({"tensor": S, "vector": S, "hbm": x, "network": y, "on-chip": S})
-    assert further_rates(derivation, h100, "bf16") == {"C_vector": 67 * 10**12, "W_network": 450 * 10**9}
-    assert further_rates(load_derivation("matmul"), h100, "bf16") == {}
+    beyond = further_rates(derivation)
+    assert beyond == (
+        ("C_vector", "vector", True),
+        ("W_network", "network", False),
+        ("W_on_chip", "on-chip", False),
+    )
+    held = {"C_vector": 67 * 10**12, "W_network": 450 * 10**9}
+    assert rates_beyond(h100, beyond, "bf16", None, ()) == held
+    assert rates_beyond(h100, beyond, "bf16", "scale-out", ("C_vector",)) == {"W_network": 50 * 10**9}
+    assert further_rates(load_derivation("matmul")) == ()
+
+
+@pytest.mark.parametrize("asked", ["S", "W_network"])
+def test_a_link_that_an_accelerator_has_not_is_refused_alike_wherever_it_is_named(asked: str) -> None:
+    said = "network, unless W_network is given: unknown link of h100-sxm 'ici'"
+    where: dict[str, Any] = {"chip": "h100-sxm", "link": "ici"}
+    model, shipped = derive("layer"), pose("layer", asked)
+    refused: list[Callable[[], object]] = [
+        lambda: setting(model, {}, **where),
+        lambda: setting_of(shipped, {}, **where),
+        lambda: roof_setting(roofs_of(load_derivation("layer")), {}, **where),
+        lambda: sweep("layer", over={"S": "1:3"}, **where, **LLAMA),
+    ]
+    for ask in refused:
+        with pytest.raises(InputError, match=said):
+            ask()
+    assert setting(model, {"W_network": 5}, **where).values["W_network"] == 5
 
 
 def test_numbers_are_asked_for_like_those_of_a_crossover() -> None:

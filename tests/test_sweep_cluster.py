@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -280,7 +280,7 @@ def test_a_refused_connection_is_given_up_long_before_one_without_an_answer(monk
 
 
 def test_a_scheduler_that_begins_to_listen_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    address, late = free_address(), list[threading.Thread]()
+    address, late, met = free_address(), list[threading.Thread](), list[str]()
 
     def speak(listener: socket.socket) -> None:
         with listener, listener.accept()[0] as stream:
@@ -293,8 +293,10 @@ def test_a_scheduler_that_begins_to_listen_is_waited_for(monkeypatch: pytest.Mon
             late[0].start()
 
     monkeypatch.setattr(connect, "sleep", sleep)
+    monkeypatch.setattr(connect, "_shake_hands", met.append)
     connect._reach(address)
     late[0].join()
+    assert met == [address]
 
 
 def test_who_listens_and_never_speaks_is_not_waited_for_without_end(
@@ -321,6 +323,55 @@ def test_another_program_at_the_address_is_refused_at_once(listener: socket.sock
     with pytest.raises(InputError, match=f"no scheduler answers; seen: {seen}; expected"):
         cluster(address_of(listener)).__enter__()
     other.join()
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ((30).to_bytes(8, "little"), "no greeting in 1 s"),
+        ((16).to_bytes(8, "little") + b"\x80" * 16, "another program: "),
+        ((30).to_bytes(8, "little") + bytes(range(7, 67)), "another program: "),
+    ],
+)
+def test_who_begins_like_a_scheduler_and_goes_on_otherwise_is_refused(
+    listener: socket.socket, monkeypatch: pytest.MonkeyPatch, said: bytes, seen: str
+) -> None:
+    def speak() -> None:
+        with suppress(OSError):
+            while True:
+                stream = listener.accept()[0]
+                held.append(stream)
+                stream.sendall(said)
+
+    held = list[socket.socket]()
+    threading.Thread(target=speak, daemon=True).start()
+    monkeypatch.setattr(connect, "PATIENCE", 1.0)
+    with pytest.raises(InputError, match=rf"no scheduler answers; seen: ({seen}|no greeting in 1 s)"):
+        cluster(address_of(listener)).__enter__()
+    listener.close()
+    for stream in held:
+        stream.close()
+
+
+def test_one_byte_after_another_is_not_waited_for_longer(
+    listener: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def speak() -> None:
+        with suppress(OSError), listener.accept()[0] as stream:
+            while True:
+                stream.sendall(b"\0")
+                time.sleep(0.2)
+
+    threading.Thread(target=speak, daemon=True).start()
+    monkeypatch.setattr(connect, "PATIENCE", 0.5)
+    with pytest.raises(InputError, match=r"no scheduler answers; seen: nothing in 0\.5 s"):
+        cluster(address_of(listener)).__enter__()
+
+
+@pytest.mark.parametrize("host", ["x" * 300, "\xff", "a..b", ""])
+def test_names_that_no_host_can_have_are_refused(host: str) -> None:
+    with pytest.raises(InputError, match=r"no scheduler answers|not a scheduler"):
+        cluster(f"tcp://{host}:1").__enter__()
 
 
 def test_what_is_waited_for_is_said_and_a_scheduler_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -326,19 +326,64 @@ def test_a_torn_journal_does_its_chunk_again(tmp_path: Path, tail: str) -> None:
     assert done[0] == 5 * grid.chunk(0).points
 
 
+def longer(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + b"x")
+
+
+def flipped(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:-2] + bytes([data[-2] ^ 1]) + data[-1:])
+
+
+def cut(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 1)
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, cut, flipped, longer, lambda path: os.truncate(path, 0)])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x.csv",
+        "x.parquet/part-00000.parquet",
+        "x.parquet/part-00001.parquet",
+        "x.zarr/zarr.json",
+        "x.zarr/intensity/zarr.json",
+        "x.zarr/intensity/c/0/1/0",
+        "x.zarr/lower/c/0/0/0",
+        "x.zarr/D/c/0",
+    ],
+)
+def test_what_is_not_as_the_journal_says_is_refused(tmp_path: Path, name: str, damage: Callable[[Path], None]) -> None:
+    output, _, inside = name.partition("/")
+    path, grid = tmp_path / output, posed()
+    begun(path, grid)
+    file = path.with_name(f"{output}.part") / inside
+    assert file.is_file()
+    damage(file)
+    if name == "x.csv" and damage is longer:  # behind what counts
+        write(grid, path, resume=True)
+        return
+    with pytest.raises(InputError, match="what is there is not what the journal says"):
+        write(grid, path, resume=True)
+
+
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_less_than_the_journal_says_is_refused(tmp_path: Path, ending: str) -> None:
+@pytest.mark.parametrize("lines", ["0 0\n", "0 5\n", "0 4294967296\n", "".join(f"{k} 0\n" for k in range(99))])
+def test_marks_that_nobody_made_are_refused(tmp_path: Path, ending: str, lines: str) -> None:
     path, grid = tmp_path / f"x.{ending}", posed()
     begun(path, grid)
-    part = path.with_name(f"{path.name}.part")
-    if ending == "csv":
-        os.truncate(part, part.stat().st_size - 1)
-    elif ending == "parquet":
-        (part / "part-00001.parquet").unlink()
-    else:
-        part.joinpath("intensity", "c", "0", "1", "0").unlink()
-    with pytest.raises(InputError, match="less is there than the journal says"):
+    journal = path.with_name(f"{path.name}.journal")
+    head, *_ = journal.read_text(encoding="utf-8").splitlines(keepends=True)
+    journal.write_text(head + lines, encoding="utf-8")
+    with pytest.raises(InputError, match="what is there is not what the journal says"):
         write(grid, path, resume=True)
+
+
+def test_a_journal_that_is_no_regular_file_is_not_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "x.csv.journal")
+    for resume in (False, True):
+        with pytest.raises(InputError, match=r"x\.csv\.journal: not a regular file"):
+            write(posed(), tmp_path / "x.csv", resume=resume)
 
 
 @pytest.mark.parametrize("text", ["", "{}\n", "nonsense\n", '{"symroof sweep": 3}\n', "\udcff\n"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from math import prod
 from threading import Barrier, Event, get_ident
@@ -24,6 +26,7 @@ from symroof.kernels.emit_llvm import LANES, Fold
 from symroof.kernels.graph import graph_of
 from symroof.kernels.threads import run_all
 
+NEEDS_LLVM = pytest.mark.skipif(not llvm_installed(), reason="llvmlite is not installed")
 FOLDS = [Fold("sum", 0), Fold("min", 0)]
 PATIENCE = 30.0  # s: a thread that does not come by then never does
 
@@ -103,7 +106,7 @@ def test_all_is_done_where_no_more_threads_can_be_started(started: int, monkeypa
     assert sorted(done) == [*range(100)]
 
 
-@pytest.mark.skipif(not llvm_installed(), reason="no llvmlite")
+@NEEDS_LLVM
 def test_a_piece_holds_what_it_is_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
     def take(_: object, pieces: Sequence[Any]) -> None:
         seen.extend(pieces)
@@ -123,6 +126,47 @@ def test_a_piece_holds_what_it_is_written_to(monkeypatch: pytest.MonkeyPatch) ->
             go()
         assert len(seen) > 1
         assert all([address(each) for each in held] == list(places) for _, _, places, held in seen)
+
+
+def test_who_is_interrupted_while_waiting_waits_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    both, done, interrupts = Barrier(2), list[int](), [KeyboardInterrupt, KeyboardInterrupt]
+    go_on = Event()
+
+    def interrupted(others: Any) -> None:
+        if interrupts:
+            raise interrupts.pop()
+        go_on.set()
+        wait(others)
+
+    def run(left: Iterator[int]) -> None:
+        piece = next(left)
+        both.wait(PATIENCE)
+        if get_ident() != main:
+            assert go_on.wait(PATIENCE)
+            done.append(piece)
+
+    main = get_ident()
+    monkeypatch.setattr(threads, "usable", lambda: 2)
+    monkeypatch.setattr(threads, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run_all(run, range(10))
+    assert len(done) == 1
+
+
+@NEEDS_LLVM
+@pytest.mark.parametrize(
+    "late", ["threading.Thread(target=lambda: (time.sleep(0.5), call())).start()", "atexit.register(call)"]
+)
+@pytest.mark.parametrize("first", ["", "call(); "])
+def test_arrays_are_evaluated_while_python_ends(late: str, first: str) -> None:
+    script = (
+        "import atexit, threading, time; import numpy as np; from symroof import compile_kernel\n"
+        "kernel = compile_kernel({'x': '2B'}, backend='llvm'); kernel(np.ones(3))\n"
+        f"def call(): print(kernel(np.ones(4_000_000))['x'].sum())\n{first}{late}"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=100)
+    assert (ended.stderr, ended.returncode) == ("", 0)
+    assert ended.stdout == "8000000.0\n" * (2 if first else 1)
 
 
 def test_several_may_ask_at_once() -> None:

@@ -333,12 +333,19 @@ def f66(v0, v1, v2):
     return (v1 * v2 / v0,)
 
 
-def f67(v0, v1):
+def f67(v0, v1, v2, v3, v4, v5, v6, v7):
+    t0 = v7 * v6
+    t1 = t0 * v4
+    t2 = 1 if (v7 * v3 * v2 * v0 * 6 + t1 * v0 * (v7 + 1) * 2 + t1 * v2 * v0 * 4 + t0 * v5 * v2 * v0 * 4) / v1 >= 0 else 0
+    return (t2,)
+
+
+def f68(v0, v1):
     t0 = v0 / v1
     t1 = 1 if Fraction((t0) // 1) == t0 else 0
     return (t1,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, )
 QUANTITIES = (
     ('bytes per activation', (), True, False, False, True, ''),
     ('bytes per weight', (), True, False, False, True, ''),
@@ -364,7 +371,7 @@ FORMS = {
         'needs_peak': True,
         'names': 'a w B D F H K Q S',
         'quantities': {'a': 0, 'w': 1, 'B': 2, 'D': 3, 'F': 4, 'H': 5, 'K': 6, 'Q': 7, 'S': 8, 'C_vector': 9, 't': 10, 'I': 11, 'C': 12, 'W': 13},
-        'given': (('every key/value head serves as many query heads', (67, 'H K')),),
+        'given': (('every key/value head serves as many query heads', (68, 'H K')),),
         'rates': (('C_vector', 'vector', True),),
         'steps': {},
         'choices': {'mlp': ('gated', 'plain'), 'causal': ('exact', 'halved', 'full'), 'elementwise': ('written', 'fused')},
@@ -379,7 +386,7 @@ FORMS = {
             'Q': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·B·D·F·S', (47, 'B D F S')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '4·B·D·H·S + 4·B·D·K·S + 2·B·H·S·(S + 1)', (48, 'B D H K S')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 5·B·H·S·(S + 1)/2', (49, 'B D F H S')), ('v_1', 'coefficient of Q in the FLOPs of the vector unit', '3·B·H·S + 3·B·K·S', (50, 'B H K S')), ('q_0', 'what Q does not change in the bytes over hbm', '17·a·B·D·S + 6·a·B·F·S + 2·w·D + 3·w·D·F', (51, 'a w B D F S')), ('q_1', 'coefficient of Q in the bytes over hbm', '6·a·B·H·S + 6·a·B·K·S + 2·a·B·S + 2·w·D·H + 2·w·D·K', (52, 'a w B D H K S'))), None, (27, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((28, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (28, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (29, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (30, 'f_0 f_1 q_0 q_1 C Q W'), 1, (8, 'C W'), 0), 'no Q', None, (('tensor', 'C', (15, 'f_0 f_1 Q')), ('vector', 'C_vector', (15, 'v_0 v_1 Q')), ('hbm', 'W', (15, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
             'S': ('C W f_1 f_2 q_0 q_1', (('f_1', 'coefficient of S in the FLOPs of the tensor unit', '6·B·D·F + 4·B·D·H·Q + 4·B·D·K·Q + 2·B·H·Q', (53, 'B D F H K Q')), ('f_2', 'coefficient of S^2 in the FLOPs of the tensor unit', '2·B·H·Q', (54, 'B H Q')), ('v_1', 'coefficient of S in the FLOPs of the vector unit', '10·B·D + 5·B·F + 5·B·H/2 + 3·B·H·Q + 3·B·K·Q', (55, 'B D F H K Q')), ('v_2', 'coefficient of S^2 in the FLOPs of the vector unit', '5·B·H/2', (56, 'B H')), ('q_0', 'what S does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of S in the bytes over hbm', '17·a·B·D + 6·a·B·F + 6·a·B·H·Q + 6·a·B·K·Q + 2·a·B·Q', (57, 'a B D F H K Q'))), None, None, ((((58, 'f_1 f_2 q_0 q_1 C W'), True, None, False, ()),),), (59, 'f_1 f_2 q_0 q_1 C S W'), ('>=', (60, 'f_1 f_2 q_0 q_1 C S W'), 2, (8, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (61, 'f_1 f_2 S')), ('vector', 'C_vector', (61, 'v_1 v_2 S')), ('hbm', 'W', (15, 'q_0 q_1 S'))), None),
             'C': ('W f_0 q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what C does not change in the bytes over hbm', '17·a·B·D·S + 6·a·B·F·S + 6·a·B·H·Q·S + 6·a·B·K·Q·S + 2·a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (62, 'a w B D F H K Q S'))), None, None, (((None, False, (63, 'f_0 q_0 W'), True, ()),),), (64, 'f_0 q_0 C W'), ('>=', (65, 'f_0 q_0 C W'), 1, (8, 'C W'), 1), 'no C', None, (('tensor', 'C', (9, 'f_0')), ('vector', 'C_vector', (9, 'v_0')), ('hbm', 'W', (9, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
-            'W': ('C f_0 q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '17·a·B·D·S + 6·a·B·F·S + 6·a·B·H·Q·S + 6·a·B·K·Q·S + 2·a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (62, 'a w B D F H K Q S'))), None, None, ((((66, 'f_0 q_0 C'), True, None, False, ()),),), (64, 'f_0 q_0 C W'), ('>=', (65, 'f_0 q_0 C W'), 1, (8, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (9, 'f_0')), ('vector', 'C_vector', (9, 'v_0')), ('hbm', 'W', (9, 'q_0'))), None),
+            'W': ('C f_0 q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '17·a·B·D·S + 6·a·B·F·S + 6·a·B·H·Q·S + 6·a·B·K·Q·S + 2·a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (62, 'a w B D F H K Q S'))), None, None, ((((66, 'f_0 q_0 C'), True, None, False, ()),),), (64, 'f_0 q_0 C W'), ('>=', (65, 'f_0 q_0 C W'), 1, (8, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (9, 'f_0')), ('vector', 'C_vector', (9, 'v_0')), ('hbm', 'W', (9, 'q_0'))), ((), (), (('a w', ('', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '17·a·B·D·S + 6·a·B·F·S + 6·a·B·H·Q·S + 6·a·B·K·Q·S + 2·a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (62, 'a w B D F H K Q S'))), None, None, (((None, False, None, False, ()),),), (67, 'B C D F H K Q S'), None, 'no finite W', None, (('tensor', 'C', (9, 'f_0')), ('vector', 'C_vector', (9, 'v_0')), ('hbm', 'W', (9, 'q_0'))), None)),))),
         },
     },
 }

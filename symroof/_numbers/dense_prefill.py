@@ -128,34 +128,51 @@ def f24(v0, v1, v2, v3, v4, v5):
     return (v3 * v0 * v5 - v4 * (v1 + v3 * v2),)
 
 
-def f25(v0, v1, v2, v3):
+def f25(v0, v1, v2, v3, v4, v5, v6):
+    return (v5 * (v1 * v0 * 2 + v2 * v1 * v0 * 3 + v6 * v3 * v1 * v0 * 2 + v6 * v4 * v1 * v0 * 2),)
+
+
+def f26(v0, v1, v2, v3):
+    return (v1 * v2 / (v0 * v3),)
+
+
+def f27(v0, v1, v2, v3, v4):
+    t0 = 1 if v2 * v0 / v3 >= v1 / v4 else 0
+    return (t0,)
+
+
+def f28(v0, v1, v2, v3, v4):
+    return (v2 * v0 * v4 - v1 * v3,)
+
+
+def f29(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * (v3 + 1) * 2,)
 
 
-def f26(v0, v1, v2, v3, v4, v5):
+def f30(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4
     return (v5 * v1 * v0 * 6 + t0 * v2 * v0 * 4 + t0 * v3 * v0 * 4,)
 
 
-def f27(v0, v1, v2, v3, v4, v5):
+def f31(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4
     return (v5 * v1 * v0 * 5 + t0 * v2 * v0 * 3 + t0 * v3 * v0 * 3 + v5 * v2 * v0 * (v5 + 1) * 5 / 2,)
 
 
-def f28(v0, v1):
+def f32(v0, v1):
     return (v1 * v0 * 10,)
 
 
-def f29(v0, v1, v2, v3, v4, v5, v6):
+def f33(v0, v1, v2, v3, v4, v5, v6):
     t0 = v6 * v5
     return (t0 * v1 * v0 + v6 * v2 * v1 * v0 * 2 + t0 * v3 * v1 * v0 * 4 + t0 * v4 * v1 * v0 * 4,)
 
 
-def f30(v0, v1, v2, v3, v4, v5, v6, v7):
+def f34(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v1 * 2 + v3 * v1 * 3 + v6 * v4 * v1 * 2 + v6 * v5 * v1 * 2 + v7 * v2 * v0 * 6,)
 
 
-def f31(v0, v1, v2, v3, v4, v5):
+def f35(v0, v1, v2, v3, v4, v5):
     t0 = v1 * v5
     t1 = v3 * v4
     t2 = v0 * v5
@@ -182,121 +199,121 @@ def f31(v0, v1, v2, v3, v4, v5):
     return (t4,)
 
 
-def f32(v0, v1, v2, v3, v4, v5):
+def f36(v0, v1, v2, v3, v4, v5):
     return ((v2 * v4 - v0 * v5) / (v1 * v5 - v3 * v4),)
 
 
-def f33(v0, v1, v2, v3, v4, v5, v6):
+def f37(v0, v1, v2, v3, v4, v5, v6):
     t0 = 1 if (v0 + v5 * v1) / v4 >= (v2 + v5 * v3) / v6 else 0
     return (t0,)
 
 
-def f34(v0, v1, v2, v3, v4, v5, v6):
+def f38(v0, v1, v2, v3, v4, v5, v6):
     return (v6 * (v0 + v5 * v1) - v4 * (v2 + v5 * v3),)
 
 
-def f35(v0, v1, v2, v3, v4, v5):
+def f39(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4
     t1 = t0 * v2
     return (t1 * v0 * (v5 + 1) * 2 + t1 * v1 * v0 * 4 + t0 * v3 * v1 * v0 * 4,)
 
 
-def f36(v0, v1, v2):
+def f40(v0, v1, v2):
     return (v2 * v1 * v0 * 6,)
 
 
-def f37(v0, v1, v2, v3, v4, v5):
+def f41(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4
     return (v5 * v1 * v0 * 10 + t0 * v2 * v0 * 3 + t0 * v3 * v0 * 3 + v5 * v2 * v0 * (v5 + 1) * 5 / 2,)
 
 
-def f38(v0, v1):
+def f42(v0, v1):
     return (v1 * v0 * 5,)
 
 
-def f39(v0, v1, v2, v3, v4, v5, v6, v7):
+def f43(v0, v1, v2, v3, v4, v5, v6, v7):
     t0 = v7 * v6
     return (v3 * v1 * 2 + t0 * v2 * v0 + v6 * v4 * v3 * v1 * 2 + v6 * v5 * v3 * v1 * 2 + v7 * v3 * v2 * v0 * 6 + t0 * v4 * v2 * v0 * 4 + t0 * v5 * v2 * v0 * 4,)
 
 
-def f40(v0, v1, v2, v3, v4):
+def f44(v0, v1, v2, v3, v4):
     return (v3 * v1 * 3 + v4 * v2 * v0 * 2,)
 
 
-def f41(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f45(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     t0 = v7 * v6
     return (v6 * v3 * v1 * 2 + t0 * v4 * v3 * v1 * 2 + t0 * v5 * v3 * v1 * 2 + v8 * v7 * v6 * v5 * v2 * v0 * 2,)
 
 
-def f42(v0, v1, v2):
+def f46(v0, v1, v2):
     return (v2 * v1 * v0 * 3,)
 
 
-def f43(v0, v1, v2, v3, v4, v5):
+def f47(v0, v1, v2, v3, v4, v5):
     return (v5 * v2 * v1 * v0 * 6 + v5 * v4 * v3 * v1 * v0 * 4,)
 
 
-def f44(v0, v1, v2, v3):
+def f48(v0, v1, v2, v3):
     t0 = v3 * v2
     return (t0 * v0 * (v3 + 1) * 2 + t0 * v1 * v0 * 4,)
 
 
-def f45(v0, v1, v2, v3, v4, v5):
+def f49(v0, v1, v2, v3, v4, v5):
     return (v5 * v2 * v0 * 5 + v5 * v1 * v0 * 10 + v5 * v4 * v3 * v0 * 3,)
 
 
-def f46(v0, v1, v2):
+def f50(v0, v1, v2):
     return (v2 * v1 * v0 * 3 + v2 * v0 * (v2 + 1) * 5 / 2,)
 
 
-def f47(v0, v1, v2, v3, v4, v5, v6, v7):
+def f51(v0, v1, v2, v3, v4, v5, v6, v7):
     t0 = v7 * v6
     return (v3 * v1 * 2 + v4 * v3 * v1 * 3 + t0 * v2 * v0 + v7 * v4 * v2 * v0 * 2 + v6 * v5 * v3 * v1 * 2 + v7 * v3 * v2 * v0 * 6 + t0 * v5 * v2 * v0 * 4,)
 
 
-def f48(v0, v1, v2, v3, v4, v5):
+def f52(v0, v1, v2, v3, v4, v5):
     return (v4 * v3 * v1 * 2 + v5 * v4 * v2 * v0 * 4,)
 
 
-def f49(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f53(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v6 * v3 * v1 * 2 + v6 * v4 * v3 * v1 * 3 + v7 * v6 * v5 * v3 * v1 * 2 + v8 * v7 * v6 * v5 * v2 * v0 * 2,)
 
 
-def f50(v0, v1, v2, v3):
+def f54(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * 2,)
 
 
-def f51(v0, v1, v2, v3, v4, v5):
+def f55(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v4 * v3
     return (v5 * v2 * v1 * v0 * 6 + t0 * v0 * (v5 + 1) * 2 + t0 * v1 * v0 * 4,)
 
 
-def f52(v0, v1, v2, v3):
+def f56(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * 4,)
 
 
-def f53(v0, v1, v2, v3, v4, v5):
+def f57(v0, v1, v2, v3, v4, v5):
     return (v5 * v2 * v0 * 5 + v5 * v1 * v0 * 10 + v5 * v4 * v3 * v0 * 3 + v5 * v3 * v0 * (v5 + 1) * 5 / 2,)
 
 
-def f54(v0, v1, v2, v3, v4, v5):
+def f58(v0, v1, v2, v3, v4, v5):
     return (v4 * v1 * v0 * 2 + v4 * v2 * v1 * v0 * 3 + v5 * v4 * v3 * v1 * v0 * 2,)
 
 
-def f55(v0, v1, v2, v3, v4, v5, v6):
+def f59(v0, v1, v2, v3, v4, v5, v6):
     return (v5 * v4 * v3 * v1 * 2 + v6 * v5 * v4 * v2 * v0 * 2,)
 
 
-def f56(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f60(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     t0 = v8 * v7
     return (v3 * v1 * 2 + v4 * v3 * v1 * 3 + t0 * v2 * v0 + v8 * v4 * v2 * v0 * 2 + v7 * v5 * v3 * v1 * 2 + v7 * v6 * v3 * v1 * 2 + v8 * v3 * v2 * v0 * 6 + t0 * v5 * v2 * v0 * 4 + t0 * v6 * v2 * v0 * 4,)
 
 
-def f57(v0, v1, v2, v3, v4, v5, v6, v7, v8):
+def f61(v0, v1, v2, v3, v4, v5, v6, v7, v8):
     return (v3 * v1 * 2 + v4 * v3 * v1 * 3 + v7 * v5 * v3 * v1 * 2 + v7 * v6 * v3 * v1 * 2 + v8 * v7 * v6 * v2 * v0 * 2,)
 
 
-def f58(v0, v1, v2, v3):
+def f62(v0, v1, v2, v3):
     t0 = v0 * v3
     t1 = v1 * v2
     if t0 >= t1:
@@ -307,104 +324,124 @@ def f58(v0, v1, v2, v3):
     return (t2,)
 
 
-def f59(v0, v1, v2, v3):
+def f63(v0, v1, v2, v3):
     t0 = 1 if v0 / v2 >= v1 / v3 else 0
     return (t0,)
 
 
-def f60(v0, v1, v2, v3):
+def f64(v0, v1, v2, v3):
     return (v0 * v3 - v1 * v2,)
 
 
-def f61(v0, v1, v2, v3):
+def f65(v0, v1, v2, v3, v4, v5, v6, v7):
+    t0 = v7 * v6
+    t1 = t0 * v4
+    t2 = 1 if (v7 * v3 * v2 * v0 * 6 + t1 * v0 * (v7 + 1) * 2 + t1 * v2 * v0 * 4 + t0 * v5 * v2 * v0 * 4) / v1 >= 0 else 0
+    return (t2,)
+
+
+def f66(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * 6,)
 
 
-def f62(v0, v1, v2, v3, v4):
+def f67(v0, v1, v2, v3, v4):
     t0 = v4 * v2
     return (t0 * v0 * (v4 + 1) * 2 + t0 * v1 * v0 * 4 + v4 * v3 * v1 * v0 * 4,)
 
 
-def f63(v0, v1, v2, v3, v4):
+def f68(v0, v1, v2, v3, v4):
     return (v4 * v2 * v0 * 5 + v4 * v1 * v0 * 10 + v4 * v3 * v0 * (v4 + 1) * 5 / 2,)
 
 
-def f64(v0, v1, v2, v3):
+def f69(v0, v1, v2, v3):
     return (v3 * v1 * v0 * 3 + v3 * v2 * v0 * 3,)
 
 
-def f65(v0, v1, v2, v3, v4, v5):
+def f70(v0, v1, v2, v3, v4, v5):
     return (v3 * v1 * 2 + v4 * v3 * v1 * 3 + v5 * v4 * v2 * v0 * 2 + v5 * v3 * v2 * v0 * 6,)
 
 
-def f66(v0, v1, v2, v3, v4, v5, v6):
+def f71(v0, v1, v2, v3, v4, v5, v6):
     return (v6 * v2 * v0 + v4 * v3 * v1 * 2 + v5 * v3 * v1 * 2 + v6 * v4 * v2 * v0 * 4 + v6 * v5 * v2 * v0 * 4,)
 
 
-def f67(v0, v1, v2, v3):
+def f72(v0, v1, v2, v3):
     return (v3 * v1 * v0 * 2 + v3 * v2 * v1 * v0 * 3,)
 
 
-def f68(v0, v1, v2, v3, v4, v5, v6, v7):
+def f73(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v6 * v4 * v3 * v1 * 2 + v6 * v5 * v3 * v1 * 2 + v7 * v6 * v5 * v2 * v0 * 2,)
 
 
-def f69(v0, v1, v2, v3, v4, v5):
+def f74(v0, v1, v2, v3, v4, v5):
     t0 = v5 * v3
     return (t0 * v0 * 2 + v2 * v1 * v0 * 6 + t0 * v1 * v0 * 4 + v5 * v4 * v1 * v0 * 4,)
 
 
-def f70(v0, v1, v2):
+def f75(v0, v1, v2):
     return (v2 * v1 * v0 * 2,)
 
 
-def f71(v0, v1, v2, v3, v4, v5):
+def f76(v0, v1, v2, v3, v4, v5):
     return (v2 * v0 * 5 + v1 * v0 * 10 + v3 * v0 * 5 / 2 + v5 * v3 * v0 * 3 + v5 * v4 * v0 * 3,)
 
 
-def f72(v0, v1):
+def f77(v0, v1):
     return (v1 * v0 * 5 / 2,)
 
 
-def f73(v0, v1, v2, v3, v4, v5, v6):
+def f78(v0, v1, v2, v3, v4, v5, v6):
     return (v6 * v1 * v0 + v3 * v1 * v0 * 2 + v2 * v1 * v0 * 6 + v6 * v4 * v1 * v0 * 4 + v6 * v5 * v1 * v0 * 4,)
 
 
-def f74(v0, v1, v2, v3, v4, v5):
+def f79(v0, v1, v2, v3, v4, v5):
     return ((sqrt(v4 * v4 * (v3 * v3) + v5 * v5 * (v0 * v0) + v2 * v1 * v5 * v4 * 4 - v3 * v0 * v5 * v4 * 2) + v3 * v4 - v0 * v5) / (v1 * v5 * 2),)
 
 
-def f75(v0, v1, v2, v3, v4, v5, v6):
+def f80(v0, v1, v2, v3, v4, v5, v6):
     t0 = 1 if (v5 * v0 + v1 * (v5 * v5)) / v4 >= (v2 + v5 * v3) / v6 else 0
     return (t0,)
 
 
-def f76(v0, v1, v2, v3, v4, v5, v6):
+def f81(v0, v1, v2, v3, v4, v5, v6):
     return (v5 * v6 * (v0 + v5 * v1) - v4 * (v2 + v5 * v3),)
 
 
-def f77(v0, v1, v2):
+def f82(v0, v1, v2):
     return (v2 * v0 + v1 * (v2 * v2),)
 
 
-def f78(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f83(v0, v1, v2, v3, v4):
+    return ((sqrt(v4) * sqrt(v4 * (v0 * v0) + v2 * v1 * v3 * 4) - v0 * v4) / (v1 * v4 * 2),)
+
+
+def f84(v0, v1, v2, v3, v4, v5):
+    t0 = 1 if (v4 * v0 + v1 * (v4 * v4)) / v3 >= v2 / v5 else 0
+    return (t0,)
+
+
+def f85(v0, v1, v2, v3, v4, v5):
+    return (v4 * v5 * (v0 + v4 * v1) - v2 * v3,)
+
+
+def f86(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     return (v7 * (v3 * v1 * 2 + v4 * v3 * v1 * 3 + v8 * v5 * v3 * v1 * 2 + v8 * v6 * v3 * v1 * 2 + v9 * v8 * v6 * v2 * v0 * 2),)
 
 
-def f79(v0, v1, v2):
+def f87(v0, v1, v2):
     return (v0 * v2 / v1,)
 
 
-def f80(v0, v1, v2):
+def f88(v0, v1, v2):
     return (v1 * v2 / v0,)
 
 
-def f81(v0, v1):
+def f89(v0, v1):
     t0 = v0 / v1
     t1 = 1 if Fraction((t0) // 1) == t0 else 0
     return (t1,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, )
 QUANTITIES = (
     ('bytes per activation', (), True, False, False, True, ''),
     ('bytes per weight', (), True, False, False, True, ''),
@@ -432,23 +469,23 @@ FORMS = {
         'needs_peak': True,
         'names': 'a w B D F H K L Q S',
         'quantities': {'a': 0, 'w': 1, 'B': 2, 'D': 3, 'F': 4, 'H': 5, 'K': 6, 'L': 7, 'Q': 8, 'S': 9, 'C_vector': 10, 'M_hbm': 11, 't': 12, 'I': 13, 'C': 14, 'W': 15},
-        'given': (('every key/value head serves as many query heads', (81, 'H K')),),
+        'given': (('every key/value head serves as many query heads', (89, 'H K')),),
         'rates': (('C_vector', 'vector', True),),
         'steps': {},
         'choices': {'mlp': ('gated', 'plain'), 'causal': ('exact', 'halved', 'full'), 'elementwise': ('fused', 'written')},
         'solutions': {
             'a': ('C W f_0 q_0 q_1', (('f_0', 'what a does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what a does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what a does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of a in the bytes over hbm', '6·B·D·S + 2·B·F·S + 4·B·H·Q·S + 4·B·K·Q·S + B·Q·S', (3, 'B D F H K Q S')), ('m_0', 'what a does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D F H K L Q')), ('m_1', 'coefficient of a in the bytes held in hbm', '2·B·K·L·Q·S', (5, 'B K L Q S'))), None, (6, 'f_0 q_0 C W'), (((None, False, (7, 'f_0 q_0 q_1 C W'), True, ()),), ()), (8, 'a f_0 q_0 q_1 C W'), ('>=', (9, 'a f_0 q_0 q_1 C W'), 1, (10, 'C W'), 0), 'no a', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (12, 'a q_0 q_1'))), None),
             'w': ('C W f_0 q_0 q_1', (('f_0', 'what w does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what w does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what w does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S', (13, 'a B D F H K Q S')), ('q_1', 'coefficient of w in the bytes over hbm', '2·D + 3·D·F + 2·D·H·Q + 2·D·K·Q', (14, 'D F H K Q')), ('m_0', 'what w does not change in the bytes held in hbm', '2·a·B·K·L·Q·S', (15, 'a B K L Q S')), ('m_1', 'coefficient of w in the bytes held in hbm', '3·D·F·L + 2·D·H·L·Q + 2·D·K·L·Q + 2·D·L', (16, 'D F H K L Q'))), None, (6, 'f_0 q_0 C W'), (((None, False, (7, 'f_0 q_0 q_1 C W'), True, ()),), ()), (17, 'f_0 q_0 q_1 w C W'), ('>=', (18, 'f_0 q_0 q_1 w C W'), 1, (10, 'C W'), 0), 'no w', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (19, 'q_0 q_1 w'))), None),
-            'B': ('C W f_1 q_0 q_1', (('f_1', 'coefficient of B in the FLOPs of the tensor unit', '6·D·F·S + 4·D·H·Q·S + 4·D·K·Q·S + 2·H·Q·S·(S + 1)', (20, 'D F H K Q S')), ('v_1', 'coefficient of B in the FLOPs of the vector unit', '10·D·S + 5·F·S + 3·H·Q·S + 5·H·S·(S + 1)/2 + 3·K·Q·S', (21, 'D F H K Q S')), ('q_0', 'what B does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of B in the bytes over hbm', '6·a·D·S + 2·a·F·S + 4·a·H·Q·S + 4·a·K·Q·S + a·Q·S', (3, 'a D F H K Q S')), ('m_0', 'what B does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D F H K L Q')), ('m_1', 'coefficient of B in the bytes held in hbm', '2·a·K·L·Q·S', (5, 'a K L Q S'))), None, (6, 'f_1 q_1 C W'), ((((22, 'f_1 q_0 q_1 C W'), True, None, False, ()),), ()), (23, 'f_1 q_0 q_1 B C W'), ('>=', (24, 'f_1 q_0 q_1 B C W'), 1, (10, 'C W'), 0), 'no finite B', None, (('tensor', 'C', (10, 'f_1 B')), ('vector', 'C_vector', (10, 'v_1 B')), ('hbm', 'W', (19, 'q_0 q_1 B'))), None),
-            'D': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what D does not change in the FLOPs of the tensor unit', '2·B·H·Q·S·(S + 1)', (25, 'B H Q S')), ('f_1', 'coefficient of D in the FLOPs of the tensor unit', '6·B·F·S + 4·B·H·Q·S + 4·B·K·Q·S', (26, 'B F H K Q S')), ('v_0', 'what D does not change in the FLOPs of the vector unit', '5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (27, 'B F H K Q S')), ('v_1', 'coefficient of D in the FLOPs of the vector unit', '10·B·S', (28, 'B S')), ('q_0', 'what D does not change in the bytes over hbm', '2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S', (29, 'a B F H K Q S')), ('q_1', 'coefficient of D in the bytes over hbm', '6·a·B·S + 2·w + 3·w·F + 2·w·H·Q + 2·w·K·Q', (30, 'a w B F H K Q S')), ('m_0', 'what D does not change in the bytes held in hbm', '2·a·B·K·L·Q·S', (15, 'a B K L Q S')), ('m_1', 'coefficient of D in the bytes held in hbm', '3·w·F·L + 2·w·H·L·Q + 2·w·K·L·Q + 2·w·L', (16, 'w F H K L Q'))), None, (31, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((32, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (32, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (33, 'f_0 f_1 q_0 q_1 C D W'), ('>=', (34, 'f_0 f_1 q_0 q_1 C D W'), 1, (10, 'C W'), 0), 'no D', None, (('tensor', 'C', (19, 'f_0 f_1 D')), ('vector', 'C_vector', (19, 'v_0 v_1 D')), ('hbm', 'W', (19, 'q_0 q_1 D'))), ((), (('no finite D', ('a w',)),), ())),
-            'F': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what F does not change in the FLOPs of the tensor unit', '4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (35, 'B D H K Q S')), ('f_1', 'coefficient of F in the FLOPs of the tensor unit', '6·B·D·S', (36, 'B D S')), ('v_0', 'what F does not change in the FLOPs of the vector unit', '10·B·D·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (37, 'B D H K Q S')), ('v_1', 'coefficient of F in the FLOPs of the vector unit', '5·B·S', (38, 'B S')), ('q_0', 'what F does not change in the bytes over hbm', '6·a·B·D·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 2·w·D·H·Q + 2·w·D·K·Q', (39, 'a w B D H K Q S')), ('q_1', 'coefficient of F in the bytes over hbm', '2·a·B·S + 3·w·D', (40, 'a w B D S')), ('m_0', 'what F does not change in the bytes held in hbm', '2·a·B·K·L·Q·S + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (41, 'a w B D H K L Q S')), ('m_1', 'coefficient of F in the bytes held in hbm', '3·w·D·L', (42, 'w D L'))), None, (31, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((32, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (32, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (33, 'f_0 f_1 q_0 q_1 C F W'), ('>=', (34, 'f_0 f_1 q_0 q_1 C F W'), 1, (10, 'C W'), 0), 'no F', None, (('tensor', 'C', (19, 'f_0 f_1 F')), ('vector', 'C_vector', (19, 'v_0 v_1 F')), ('hbm', 'W', (19, 'q_0 q_1 F'))), ((), (('no finite F', ('a w',)),), ())),
-            'H': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what H does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·K·Q·S', (43, 'B D F K Q S')), ('f_1', 'coefficient of H in the FLOPs of the tensor unit', '4·B·D·Q·S + 2·B·Q·S·(S + 1)', (44, 'B D Q S')), ('v_0', 'what H does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·K·Q·S', (45, 'B D F K Q S')), ('v_1', 'coefficient of H in the FLOPs of the vector unit', '3·B·Q·S + 5·B·S·(S + 1)/2', (46, 'B Q S')), ('q_0', 'what H does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·K·Q', (47, 'a w B D F K Q S')), ('q_1', 'coefficient of H in the bytes over hbm', '4·a·B·Q·S + 2·w·D·Q', (48, 'a w B D Q S')), ('m_0', 'what H does not change in the bytes held in hbm', '2·a·B·K·L·Q·S + 3·w·D·F·L + 2·w·D·K·L·Q + 2·w·D·L', (49, 'a w B D F K L Q S')), ('m_1', 'coefficient of H in the bytes held in hbm', '2·w·D·L·Q', (50, 'w D L Q'))), None, (31, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((32, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (32, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (33, 'f_0 f_1 q_0 q_1 C H W'), ('>=', (34, 'f_0 f_1 q_0 q_1 C H W'), 1, (10, 'C W'), 0), 'no H', None, (('tensor', 'C', (19, 'f_0 f_1 H')), ('vector', 'C_vector', (19, 'v_0 v_1 H')), ('hbm', 'W', (19, 'q_0 q_1 H'))), ((), (('no finite H', ('a w',)),), ())),
-            'K': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what K does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 2·B·H·Q·S·(S + 1)', (51, 'B D F H Q S')), ('f_1', 'coefficient of K in the FLOPs of the tensor unit', '4·B·D·Q·S', (52, 'B D Q S')), ('v_0', 'what K does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2', (53, 'B D F H Q S')), ('v_1', 'coefficient of K in the FLOPs of the vector unit', '3·B·Q·S', (42, 'B Q S')), ('q_0', 'what K does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q', (47, 'a w B D F H Q S')), ('q_1', 'coefficient of K in the bytes over hbm', '4·a·B·Q·S + 2·w·D·Q', (48, 'a w B D Q S')), ('m_0', 'what K does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·L', (54, 'w D F H L Q')), ('m_1', 'coefficient of K in the bytes held in hbm', '2·a·B·L·Q·S + 2·w·D·L·Q', (55, 'a w B D L Q S'))), None, (31, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((32, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (32, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (33, 'f_0 f_1 q_0 q_1 C K W'), ('>=', (34, 'f_0 f_1 q_0 q_1 C K W'), 1, (10, 'C W'), 0), 'no K', None, (('tensor', 'C', (19, 'f_0 f_1 K')), ('vector', 'C_vector', (19, 'v_0 v_1 K')), ('hbm', 'W', (19, 'q_0 q_1 K'))), ((), (('no finite K', ('a w',)),), ())),
-            'L': ('C W f_0 q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what L does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (56, 'a w B D F H K Q S')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (57, 'a w B D F H K Q S'))), None, (58, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (59, 'f_0 q_0 C W'), ('>=', (60, 'f_0 q_0 C W'), 0, (10, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), None),
-            'Q': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·B·D·F·S', (61, 'B D F S')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '4·B·D·H·S + 4·B·D·K·S + 2·B·H·S·(S + 1)', (62, 'B D H K S')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 5·B·H·S·(S + 1)/2', (63, 'B D F H S')), ('v_1', 'coefficient of Q in the FLOPs of the vector unit', '3·B·H·S + 3·B·K·S', (64, 'B H K S')), ('q_0', 'what Q does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 2·w·D + 3·w·D·F', (65, 'a w B D F S')), ('q_1', 'coefficient of Q in the bytes over hbm', '4·a·B·H·S + 4·a·B·K·S + a·B·S + 2·w·D·H + 2·w·D·K', (66, 'a w B D H K S')), ('m_0', 'what Q does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·L', (67, 'w D F L')), ('m_1', 'coefficient of Q in the bytes held in hbm', '2·a·B·K·L·S + 2·w·D·H·L + 2·w·D·K·L', (68, 'a w B D H K L S'))), None, (31, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((32, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (32, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (33, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (34, 'f_0 f_1 q_0 q_1 C Q W'), 1, (10, 'C W'), 0), 'no Q', None, (('tensor', 'C', (19, 'f_0 f_1 Q')), ('vector', 'C_vector', (19, 'v_0 v_1 Q')), ('hbm', 'W', (19, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
-            'S': ('C W f_1 f_2 q_0 q_1', (('f_1', 'coefficient of S in the FLOPs of the tensor unit', '6·B·D·F + 4·B·D·H·Q + 4·B·D·K·Q + 2·B·H·Q', (69, 'B D F H K Q')), ('f_2', 'coefficient of S^2 in the FLOPs of the tensor unit', '2·B·H·Q', (70, 'B H Q')), ('v_1', 'coefficient of S in the FLOPs of the vector unit', '10·B·D + 5·B·F + 5·B·H/2 + 3·B·H·Q + 3·B·K·Q', (71, 'B D F H K Q')), ('v_2', 'coefficient of S^2 in the FLOPs of the vector unit', '5·B·H/2', (72, 'B H')), ('q_0', 'what S does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of S in the bytes over hbm', '6·a·B·D + 2·a·B·F + 4·a·B·H·Q + 4·a·B·K·Q + a·B·Q', (73, 'a B D F H K Q')), ('m_0', 'what S does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D F H K L Q')), ('m_1', 'coefficient of S in the bytes held in hbm', '2·a·B·K·L·Q', (5, 'a B K L Q'))), None, None, ((((74, 'f_1 f_2 q_0 q_1 C W'), True, None, False, ()),),), (75, 'f_1 f_2 q_0 q_1 C S W'), ('>=', (76, 'f_1 f_2 q_0 q_1 C S W'), 2, (10, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (77, 'f_1 f_2 S')), ('vector', 'C_vector', (77, 'v_1 v_2 S')), ('hbm', 'W', (19, 'q_0 q_1 S'))), None),
-            'C': ('W f_0 q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what C does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (56, 'a w B D F H K Q S')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (78, 'a w B D F H K L Q S'))), None, None, (((None, False, (79, 'f_0 q_0 W'), True, ()),),), (59, 'f_0 q_0 C W'), ('>=', (60, 'f_0 q_0 C W'), 1, (10, 'C W'), 1), 'no C', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
-            'W': ('C f_0 q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (56, 'a w B D F H K Q S')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (78, 'a w B D F H K L Q S'))), None, None, ((((80, 'f_0 q_0 C'), True, None, False, ()),),), (59, 'f_0 q_0 C W'), ('>=', (60, 'f_0 q_0 C W'), 1, (10, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), None),
+            'B': ('C W f_1 q_0 q_1', (('f_1', 'coefficient of B in the FLOPs of the tensor unit', '6·D·F·S + 4·D·H·Q·S + 4·D·K·Q·S + 2·H·Q·S·(S + 1)', (20, 'D F H K Q S')), ('v_1', 'coefficient of B in the FLOPs of the vector unit', '10·D·S + 5·F·S + 3·H·Q·S + 5·H·S·(S + 1)/2 + 3·K·Q·S', (21, 'D F H K Q S')), ('q_0', 'what B does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of B in the bytes over hbm', '6·a·D·S + 2·a·F·S + 4·a·H·Q·S + 4·a·K·Q·S + a·Q·S', (3, 'a D F H K Q S')), ('m_0', 'what B does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D F H K L Q')), ('m_1', 'coefficient of B in the bytes held in hbm', '2·a·K·L·Q·S', (5, 'a K L Q S'))), None, (6, 'f_1 q_1 C W'), ((((22, 'f_1 q_0 q_1 C W'), True, None, False, ()),), ()), (23, 'f_1 q_0 q_1 B C W'), ('>=', (24, 'f_1 q_0 q_1 B C W'), 1, (10, 'C W'), 0), 'no finite B', None, (('tensor', 'C', (10, 'f_1 B')), ('vector', 'C_vector', (10, 'v_1 B')), ('hbm', 'W', (19, 'q_0 q_1 B'))), ((), (), (('a', ('C W f_1 q_0', (('f_1', 'coefficient of B in the FLOPs of the tensor unit', '6·D·F·S + 4·D·H·Q·S + 4·D·K·Q·S + 2·H·Q·S·(S + 1)', (20, 'D F H K Q S')), ('v_1', 'coefficient of B in the FLOPs of the vector unit', '10·D·S + 5·F·S + 3·H·Q·S + 5·H·S·(S + 1)/2 + 3·K·Q·S', (21, 'D F H K Q S')), ('q_0', 'what B does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('m_0', 'what B does not change in the bytes held in hbm', 'L·(2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (25, 'w D F H K L Q'))), None, None, ((((26, 'f_1 q_0 C W'), True, None, False, ()),),), (27, 'f_1 q_0 B C W'), ('>=', (28, 'f_1 q_0 B C W'), 1, (10, 'C W'), 0), 'no finite B', None, (('tensor', 'C', (10, 'f_1 B')), ('vector', 'C_vector', (10, 'v_1 B')), ('hbm', 'W', (11, 'q_0'))), None)),))),
+            'D': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what D does not change in the FLOPs of the tensor unit', '2·B·H·Q·S·(S + 1)', (29, 'B H Q S')), ('f_1', 'coefficient of D in the FLOPs of the tensor unit', '6·B·F·S + 4·B·H·Q·S + 4·B·K·Q·S', (30, 'B F H K Q S')), ('v_0', 'what D does not change in the FLOPs of the vector unit', '5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (31, 'B F H K Q S')), ('v_1', 'coefficient of D in the FLOPs of the vector unit', '10·B·S', (32, 'B S')), ('q_0', 'what D does not change in the bytes over hbm', '2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S', (33, 'a B F H K Q S')), ('q_1', 'coefficient of D in the bytes over hbm', '6·a·B·S + 2·w + 3·w·F + 2·w·H·Q + 2·w·K·Q', (34, 'a w B F H K Q S')), ('m_0', 'what D does not change in the bytes held in hbm', '2·a·B·K·L·Q·S', (15, 'a B K L Q S')), ('m_1', 'coefficient of D in the bytes held in hbm', '3·w·F·L + 2·w·H·L·Q + 2·w·K·L·Q + 2·w·L', (16, 'w F H K L Q'))), None, (35, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((36, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (36, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (37, 'f_0 f_1 q_0 q_1 C D W'), ('>=', (38, 'f_0 f_1 q_0 q_1 C D W'), 1, (10, 'C W'), 0), 'no D', None, (('tensor', 'C', (19, 'f_0 f_1 D')), ('vector', 'C_vector', (19, 'v_0 v_1 D')), ('hbm', 'W', (19, 'q_0 q_1 D'))), ((), (('no finite D', ('a w',)),), ())),
+            'F': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what F does not change in the FLOPs of the tensor unit', '4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (39, 'B D H K Q S')), ('f_1', 'coefficient of F in the FLOPs of the tensor unit', '6·B·D·S', (40, 'B D S')), ('v_0', 'what F does not change in the FLOPs of the vector unit', '10·B·D·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (41, 'B D H K Q S')), ('v_1', 'coefficient of F in the FLOPs of the vector unit', '5·B·S', (42, 'B S')), ('q_0', 'what F does not change in the bytes over hbm', '6·a·B·D·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 2·w·D·H·Q + 2·w·D·K·Q', (43, 'a w B D H K Q S')), ('q_1', 'coefficient of F in the bytes over hbm', '2·a·B·S + 3·w·D', (44, 'a w B D S')), ('m_0', 'what F does not change in the bytes held in hbm', '2·a·B·K·L·Q·S + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (45, 'a w B D H K L Q S')), ('m_1', 'coefficient of F in the bytes held in hbm', '3·w·D·L', (46, 'w D L'))), None, (35, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((36, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (36, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (37, 'f_0 f_1 q_0 q_1 C F W'), ('>=', (38, 'f_0 f_1 q_0 q_1 C F W'), 1, (10, 'C W'), 0), 'no F', None, (('tensor', 'C', (19, 'f_0 f_1 F')), ('vector', 'C_vector', (19, 'v_0 v_1 F')), ('hbm', 'W', (19, 'q_0 q_1 F'))), ((), (('no finite F', ('a w',)),), ())),
+            'H': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what H does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·K·Q·S', (47, 'B D F K Q S')), ('f_1', 'coefficient of H in the FLOPs of the tensor unit', '4·B·D·Q·S + 2·B·Q·S·(S + 1)', (48, 'B D Q S')), ('v_0', 'what H does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·K·Q·S', (49, 'B D F K Q S')), ('v_1', 'coefficient of H in the FLOPs of the vector unit', '3·B·Q·S + 5·B·S·(S + 1)/2', (50, 'B Q S')), ('q_0', 'what H does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·K·Q', (51, 'a w B D F K Q S')), ('q_1', 'coefficient of H in the bytes over hbm', '4·a·B·Q·S + 2·w·D·Q', (52, 'a w B D Q S')), ('m_0', 'what H does not change in the bytes held in hbm', '2·a·B·K·L·Q·S + 3·w·D·F·L + 2·w·D·K·L·Q + 2·w·D·L', (53, 'a w B D F K L Q S')), ('m_1', 'coefficient of H in the bytes held in hbm', '2·w·D·L·Q', (54, 'w D L Q'))), None, (35, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((36, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (36, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (37, 'f_0 f_1 q_0 q_1 C H W'), ('>=', (38, 'f_0 f_1 q_0 q_1 C H W'), 1, (10, 'C W'), 0), 'no H', None, (('tensor', 'C', (19, 'f_0 f_1 H')), ('vector', 'C_vector', (19, 'v_0 v_1 H')), ('hbm', 'W', (19, 'q_0 q_1 H'))), ((), (('no finite H', ('a w',)),), ())),
+            'K': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what K does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 2·B·H·Q·S·(S + 1)', (55, 'B D F H Q S')), ('f_1', 'coefficient of K in the FLOPs of the tensor unit', '4·B·D·Q·S', (56, 'B D Q S')), ('v_0', 'what K does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2', (57, 'B D F H Q S')), ('v_1', 'coefficient of K in the FLOPs of the vector unit', '3·B·Q·S', (46, 'B Q S')), ('q_0', 'what K does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q', (51, 'a w B D F H Q S')), ('q_1', 'coefficient of K in the bytes over hbm', '4·a·B·Q·S + 2·w·D·Q', (52, 'a w B D Q S')), ('m_0', 'what K does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·L', (58, 'w D F H L Q')), ('m_1', 'coefficient of K in the bytes held in hbm', '2·a·B·L·Q·S + 2·w·D·L·Q', (59, 'a w B D L Q S'))), None, (35, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((36, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (36, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (37, 'f_0 f_1 q_0 q_1 C K W'), ('>=', (38, 'f_0 f_1 q_0 q_1 C K W'), 1, (10, 'C W'), 0), 'no K', None, (('tensor', 'C', (19, 'f_0 f_1 K')), ('vector', 'C_vector', (19, 'v_0 v_1 K')), ('hbm', 'W', (19, 'q_0 q_1 K'))), ((), (('no finite K', ('a w',)),), ())),
+            'L': ('C W f_0 q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what L does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (60, 'a w B D F H K Q S')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (61, 'a w B D F H K Q S'))), None, (62, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (63, 'f_0 q_0 C W'), ('>=', (64, 'f_0 q_0 C W'), 0, (10, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), ((), (), (('a w', ('', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what L does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (60, 'a w B D F H K Q S')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (61, 'a w B D F H K Q S'))), None, None, (((None, False, None, False, ()),),), (65, 'B C D F H K Q S'), None, 'no finite L', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), None)),))),
+            'Q': ('C W f_0 f_1 q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·B·D·F·S', (66, 'B D F S')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '4·B·D·H·S + 4·B·D·K·S + 2·B·H·S·(S + 1)', (67, 'B D H K S')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 5·B·H·S·(S + 1)/2', (68, 'B D F H S')), ('v_1', 'coefficient of Q in the FLOPs of the vector unit', '3·B·H·S + 3·B·K·S', (69, 'B H K S')), ('q_0', 'what Q does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 2·w·D + 3·w·D·F', (70, 'a w B D F S')), ('q_1', 'coefficient of Q in the bytes over hbm', '4·a·B·H·S + 4·a·B·K·S + a·B·S + 2·w·D·H + 2·w·D·K', (71, 'a w B D H K S')), ('m_0', 'what Q does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·L', (72, 'w D F L')), ('m_1', 'coefficient of Q in the bytes held in hbm', '2·a·B·K·L·S + 2·w·D·H·L + 2·w·D·K·L', (73, 'a w B D H K L S'))), None, (35, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((36, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (36, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (37, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (38, 'f_0 f_1 q_0 q_1 C Q W'), 1, (10, 'C W'), 0), 'no Q', None, (('tensor', 'C', (19, 'f_0 f_1 Q')), ('vector', 'C_vector', (19, 'v_0 v_1 Q')), ('hbm', 'W', (19, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
+            'S': ('C W f_1 f_2 q_0 q_1', (('f_1', 'coefficient of S in the FLOPs of the tensor unit', '6·B·D·F + 4·B·D·H·Q + 4·B·D·K·Q + 2·B·H·Q', (74, 'B D F H K Q')), ('f_2', 'coefficient of S^2 in the FLOPs of the tensor unit', '2·B·H·Q', (75, 'B H Q')), ('v_1', 'coefficient of S in the FLOPs of the vector unit', '10·B·D + 5·B·F + 5·B·H/2 + 3·B·H·Q + 3·B·K·Q', (76, 'B D F H K Q')), ('v_2', 'coefficient of S^2 in the FLOPs of the vector unit', '5·B·H/2', (77, 'B H')), ('q_0', 'what S does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('q_1', 'coefficient of S in the bytes over hbm', '6·a·B·D + 2·a·B·F + 4·a·B·H·Q + 4·a·B·K·Q + a·B·Q', (78, 'a B D F H K Q')), ('m_0', 'what S does not change in the bytes held in hbm', '3·w·D·F·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D F H K L Q')), ('m_1', 'coefficient of S in the bytes held in hbm', '2·a·B·K·L·Q', (5, 'a B K L Q'))), None, None, ((((79, 'f_1 f_2 q_0 q_1 C W'), True, None, False, ()),),), (80, 'f_1 f_2 q_0 q_1 C S W'), ('>=', (81, 'f_1 f_2 q_0 q_1 C S W'), 2, (10, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (82, 'f_1 f_2 S')), ('vector', 'C_vector', (82, 'v_1 v_2 S')), ('hbm', 'W', (19, 'q_0 q_1 S'))), ((), (), (('a', ('C W f_1 f_2 q_0', (('f_1', 'coefficient of S in the FLOPs of the tensor unit', '6·B·D·F + 4·B·D·H·Q + 4·B·D·K·Q + 2·B·H·Q', (74, 'B D F H K Q')), ('f_2', 'coefficient of S^2 in the FLOPs of the tensor unit', '2·B·H·Q', (75, 'B H Q')), ('v_1', 'coefficient of S in the FLOPs of the vector unit', '10·B·D + 5·B·F + 5·B·H/2 + 3·B·H·Q + 3·B·K·Q', (76, 'B D F H K Q')), ('v_2', 'coefficient of S^2 in the FLOPs of the vector unit', '5·B·H/2', (77, 'B H')), ('q_0', 'what S does not change in the bytes over hbm', '2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'w D F H K Q')), ('m_0', 'what S does not change in the bytes held in hbm', 'L·(2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (25, 'w D F H K L Q'))), None, None, ((((83, 'f_1 f_2 q_0 C W'), True, None, False, ()),),), (84, 'f_1 f_2 q_0 C S W'), ('>=', (85, 'f_1 f_2 q_0 C S W'), 2, (10, 'C W'), 0), 'no finite S', None, (('tensor', 'C', (82, 'f_1 f_2 S')), ('vector', 'C_vector', (82, 'v_1 v_2 S')), ('hbm', 'W', (11, 'q_0'))), None)),))),
+            'C': ('W f_0 q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what C does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (60, 'a w B D F H K Q S')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (86, 'a w B D F H K L Q S'))), None, None, (((None, False, (87, 'f_0 q_0 W'), True, ()),),), (63, 'f_0 q_0 C W'), ('>=', (64, 'f_0 q_0 C W'), 1, (10, 'C W'), 1), 'no C', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
+            'W': ('C f_0 q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (60, 'a w B D F H K Q S')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (86, 'a w B D F H K L Q S'))), None, None, ((((88, 'f_0 q_0 C'), True, None, False, ()),),), (63, 'f_0 q_0 C W'), ('>=', (64, 'f_0 q_0 C W'), 1, (10, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), ((), (), (('a w', ('', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·B·D·F·S + 4·B·D·H·Q·S + 4·B·D·K·Q·S + 2·B·H·Q·S·(S + 1)', (0, 'B D F H K Q S')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '10·B·D·S + 5·B·F·S + 3·B·H·Q·S + 5·B·H·S·(S + 1)/2 + 3·B·K·Q·S', (1, 'B D F H K Q S')), ('q_0', 'what W does not change in the bytes over hbm', '6·a·B·D·S + 2·a·B·F·S + 4·a·B·H·Q·S + 4·a·B·K·Q·S + a·B·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (60, 'a w B D F H K Q S')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·S + 2·w·D + 3·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q)', (86, 'a w B D F H K L Q S'))), None, None, (((None, False, None, False, ()),),), (65, 'B C D F H K Q S'), None, 'no finite W', None, (('tensor', 'C', (11, 'f_0')), ('vector', 'C_vector', (11, 'v_0')), ('hbm', 'W', (11, 'q_0'))), None)),))),
         },
     },
 }

@@ -800,16 +800,24 @@ def f112(v0, v1, v2, v3):
     return (v0 * v3 - v1 * v2,)
 
 
-def f113(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
+def f113(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+    t0 = v10 + v8
+    t1 = v6 * v4 * v2
+    t2 = (v5 * v4 * v2 * 2 + v12 * v4 * v2 * 2 + v4 * v2 * t0 * 2 + v9 * v7 * v4 * v2 * 2 + v11 * v10 * v7 * v2 * 2 + v11 * v7 * v2 * t0 * 2 + v12 * v7 * v2 * (v9 + v8) * 2 + v10 * v9 * v7 * v2 * 4 + t1 * v0 * 6 + t1 * v1 * 6) / v3
+    t3 = 1 if t2 >= 0 else 0
+    return (t3,)
+
+
+def f114(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     t0 = v5 * v3 * v2
     return (v4 * v3 * v2 * 2 + v8 * v3 * v2 * 2 + v10 * v3 * v2 * 2 + v7 * v6 * v3 * v2 * 2 + v10 * v7 * v6 * v2 * 2 + v8 * v7 * v6 * v2 * 4 + v9 * v8 * v6 * v2 * 4 + t0 * v0 * 6 + t0 * v1 * 6,)
 
 
-def f114(v0, v1, v2, v3, v4):
+def f115(v0, v1, v2, v3, v4):
     return (v1 * v0 * 2 + v3 * v2 * v0 * 2 + v4 * v2 * v0 * 2,)
 
 
-def f115(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f116(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v4 * v1
     t1 = v5 * v4
     t2 = v9 * v8
@@ -819,43 +827,43 @@ def f115(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     return (t5 + v10 * v9 * v8 * v3 * 2 + t1 * v1 * v0 * 3 + t3 * v2 * 3 + t3 * t4 * 3 + t2 * v4 * v0 * 4 + v10 * v8 * v4 * v0 * 4,)
 
 
-def f116(v0, v1, v2, v3, v4, v5, v6):
+def f117(v0, v1, v2, v3, v4, v5, v6):
     return (v2 * v0 + v3 * v1 + v5 * v2 * v0 + v6 * v4 * v1 + v4 * v2 * v0 * 2,)
 
 
-def f117(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f118(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = v6 * v4
     return (v6 * v2 * v1 * 2 + v6 * v3 * v2 * v1 + v9 * v6 * v2 * v1 + v7 * v6 * v5 * v2 * v1 + v8 * v7 * v6 * v5 * v1 * 2 + t0 * v3 * v2 * v1 * 3 + t0 * v2 * v1 * v0 * 3,)
 
 
-def f118(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f119(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = v3 * v2
     return (v4 * v2 * v0 + v7 * v2 * v0 + v2 * v1 * v0 + v9 * v2 * v0 * 2 + t0 * v0 * 20 + v8 * v7 * v2 * v0 + t0 * v1 * v0 * 3 + v6 * v5 * v2 * v0 * 4 + v7 * v5 * v2 * v0 * 4,)
 
 
-def f119(v0, v1, v2, v3):
+def f120(v0, v1, v2, v3):
     return (v1 * v0 + v3 * v1 * v0 + v2 * v1 * v0 * 2,)
 
 
-def f120(v0, v1, v2, v3, v4):
+def f121(v0, v1, v2, v3, v4):
     return (v4 * v3 * v2 * v1 * v0,)
 
 
-def f121(v0, v1, v2, v3):
+def f122(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0,)
 
 
-def f122(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
+def f123(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     t0 = v8 + v7
     t1 = v5 * v3 * v2
     return (v4 * v3 * v2 * 2 + v10 * v3 * v2 * 2 + v3 * v2 * t0 * 2 + v10 * v7 * v6 * v2 * 2 + v9 * v8 * v6 * v2 * 2 + v9 * v6 * v2 * t0 * 2 + t1 * v0 * 6 + t1 * v1 * 6,)
 
 
-def f123(v0, v1, v2, v3, v4):
+def f124(v0, v1, v2, v3, v4):
     return (v2 * v1 * v0 * 2 + v4 * v2 * v0 * 2 + v3 * v2 * v0 * 4,)
 
 
-def f124(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f125(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v5 * v3
     t1 = v4 * v1
     t2 = v10 + v9
@@ -866,24 +874,24 @@ def f124(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     return (t6 + t3 * v1 * v0 * 3 + t4 * v2 * 3 + t4 * t5 * 3 + v10 * v8 * v4 * v0 * 4,)
 
 
-def f125(v0, v1, v2, v3, v4, v5, v6):
+def f126(v0, v1, v2, v3, v4, v5, v6):
     return (v4 * v3 * v1 + v6 * v4 * v1 + v5 * v4 * v1 * 2 + v4 * v2 * v0 * 4,)
 
 
-def f126(v0, v1, v2, v3, v4):
+def f127(v0, v1, v2, v3, v4):
     return (v3 * v2 * v1 * v0 + v4 * v3 * v2 * v0 * 2,)
 
 
-def f127(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
+def f128(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     t0 = v5 * v3 * v2
     return (v4 * v3 * v2 * 2 + v7 * v3 * v2 * 2 + v10 * v3 * v2 * 2 + v8 * v6 * v3 * v2 * 2 + v9 * v7 * v6 * v2 * 2 + v10 * v6 * v2 * (v8 + v7) * 2 + t0 * v0 * 6 + t0 * v1 * 6,)
 
 
-def f128(v0, v1, v2, v3, v4):
+def f129(v0, v1, v2, v3, v4):
     return (v1 * v0 * 2 + v3 * v2 * v0 * 4 + v4 * v2 * v0 * 4,)
 
 
-def f129(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f130(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v4 * v1
     t1 = v5 * v4
     t2 = v10 + v9
@@ -894,30 +902,39 @@ def f129(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     return (t6 + t3 * v5 * v3 + v12 * v8 * v3 * t2 + t1 * v1 * v0 * 3 + t3 * v4 * v0 * 3 + t4 * v2 * 3 + t4 * t5 * 3,)
 
 
-def f130(v0, v1, v2, v3, v4, v5, v6):
+def f131(v0, v1, v2, v3, v4, v5, v6):
     return (v2 * v0 + v3 * v1 + v6 * v2 * v0 + v5 * v4 * v1 * 2 + v4 * v2 * v0 * 4,)
 
 
-def f131(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f132(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = v9 * v6
     t1 = v6 * v4
     return (v6 * v2 * v1 * 2 + v6 * v3 * v2 * v1 + t0 * v2 * v1 + v8 * v6 * v5 * v2 * v1 + t0 * v5 * v1 * (v8 + v7) + t1 * v3 * v2 * v1 * 3 + t1 * v2 * v1 * v0 * 3,)
 
 
-def f132(v0, v1, v2, v3):
+def f133(v0, v1, v2, v3):
     return (v3 * v2 * v1 * v0 * 2,)
 
 
-def f133(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
+def f134(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+    t0 = v3 * v2
+    return (v4 * v2 * v0 + v6 * v2 * v0 + v2 * v1 * v0 + v9 * v2 * v0 * 2 + t0 * v0 * 20 + v6 * v5 * v2 * v0 + v5 * v2 * v0 * (v7 + v6) + v8 * v6 * v2 * v0 + t0 * v1 * v0 * 3 + v7 * v5 * v2 * v0 * 3,)
+
+
+def f135(v0, v1, v2, v3):
+    return (v1 * v0 + v3 * v1 * v0 + v2 * v1 * v0 * 4,)
+
+
+def f136(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     t0 = v5 * v3 * v2
     return (v4 * v3 * v2 * 2 + v10 * v3 * v2 * 2 + v3 * v2 * (v9 + v7) * 2 + v8 * v6 * v3 * v2 * 2 + v10 * v6 * v2 * (v8 + v7) * 2 + v9 * v8 * v6 * v2 * 4 + t0 * v0 * 6 + t0 * v1 * 6,)
 
 
-def f134(v0, v1, v2, v3):
+def f137(v0, v1, v2, v3):
     return (v3 * v1 * v0 * 2 + v1 * v0 * (v3 + v2) * 2,)
 
 
-def f135(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f138(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v5 * v3
     t1 = v4 * v1
     t2 = v11 + v9
@@ -930,25 +947,38 @@ def f135(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     return (t8 + v12 * v8 * v3 * t4 + v11 * v10 * v8 * v3 * 2 + t3 * v1 * v0 * 3 + t5 * v4 * v0 * 3 + t6 * v2 * 3 + t6 * t7 * 3 + v11 * v8 * v4 * v0 * 4,)
 
 
-def f136(v0, v1, v2, v3):
+def f139(v0, v1, v2, v3):
     return (v1 * v0 * (v3 + v2),)
 
 
-def f137(v0, v1, v2, v3, v4):
+def f140(v0, v1, v2, v3, v4):
     return (v2 * v1 * v0 * (v4 + v3),)
 
 
-def f138(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
+def f141(v0, v1, v2, v3, v4):
+    return ((v2 * v3 - v0 * v4) / (v1 * v4),)
+
+
+def f142(v0, v1, v2, v3, v4, v5):
+    t0 = 1 if (v0 + v4 * v1) / v3 >= v2 / v5 else 0
+    return (t0,)
+
+
+def f143(v0, v1, v2, v3, v4, v5):
+    return (v5 * (v0 + v4 * v1) - v2 * v3,)
+
+
+def f144(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10):
     t0 = v9 + v7
     t1 = v5 * v3 * v2
     return (v4 * v3 * v2 * 2 + v3 * v2 * t0 * 2 + v8 * v6 * v3 * v2 * 2 + v10 * v9 * v6 * v2 * 2 + v10 * v6 * v2 * t0 * 2 + v9 * v8 * v6 * v2 * 4 + t1 * v0 * 6 + t1 * v1 * 6,)
 
 
-def f139(v0, v1, v2, v3, v4):
+def f145(v0, v1, v2, v3, v4):
     return (v1 * v0 * 2 + v2 * v0 * (v4 + v3) * 2,)
 
 
-def f140(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f146(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v5 * v3
     t1 = v4 * v1
     t2 = v11 + v9
@@ -960,29 +990,29 @@ def f140(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     return (t7 + t3 * v1 * v0 * 3 + t4 * v4 * v0 * 3 + t5 * v2 * 3 + t5 * t6 * 3 + v11 * v8 * v4 * v0 * 4,)
 
 
-def f141(v0, v1, v2, v3, v4, v5, v6):
+def f147(v0, v1, v2, v3, v4, v5, v6):
     return (v3 * v1 + v2 * v0 * 2 + v4 * v1 * (v6 + v5),)
 
 
-def f142(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
+def f148(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12):
     t0 = v8 * v4 * v2
     t1 = v11 + v9
     t2 = v8 * v6
     return (t0 * 2 + v8 * v5 * v4 * v2 + t0 * t1 + v12 * v8 * v3 * v0 * t1 + v10 * v8 * v7 * v4 * v2 + v11 * v10 * v8 * v7 * v2 * 2 + t2 * v5 * v4 * v2 * 3 + t2 * v4 * v2 * v1 * 3,)
 
 
-def f143(v0, v1, v2, v3, v4, v5):
+def f149(v0, v1, v2, v3, v4, v5):
     return (v3 * v1 * v0 + v3 * v2 * v0 * (v5 + v4),)
 
 
-def f144(v0, v1, v2):
+def f150(v0, v1, v2):
     return (v0 * v2 / v1,)
 
 
-def f145(v0, v1, v2):
+def f151(v0, v1, v2):
     return (v1 * v2 / v0,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91, f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103, f104, f105, f106, f107, f108, f109, f110, f111, f112, f113, f114, f115, f116, f117, f118, f119, f120, f121, f122, f123, f124, f125, f126, f127, f128, f129, f130, f131, f132, f133, f134, f135, f136, f137, f138, f139, f140, f141, f142, f143, f144, f145, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91, f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103, f104, f105, f106, f107, f108, f109, f110, f111, f112, f113, f114, f115, f116, f117, f118, f119, f120, f121, f122, f123, f124, f125, f126, f127, f128, f129, f130, f131, f132, f133, f134, f135, f136, f137, f138, f139, f140, f141, f142, f143, f144, f145, f146, f147, f148, f149, f150, f151, )
 QUANTITIES = (
     ('bytes per activation', (), True, False, False, True, ''),
     ('experts that a token is sent to', (), False, True, False, True, ''),
@@ -1029,14 +1059,14 @@ FORMS = {
             'E': ('B C D F W f_0 f_1 k q_0 q_1 w', (('f_0', 'what E does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H·U·(P + Q)', (79, 'k n B D F H P Q R T U')), ('f_1', 'coefficient of E in the FLOPs of the tensor unit', '2·B·D', (80, 'B D')), ('v_0', 'what E does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what E does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + 2·a·B·U …', (81, 'a k n w B D F H P Q R T U')), ('q_1', 'coefficient of E in the bytes over hbm', 'a·B + w·D', (82, 'a w B D')), ('m_0', 'what E does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + w·D·L·U + 2·w·H·L·Q·R + w·H·L·U·(P + Q)', (83, 'a n w B D F H L P Q R T U')), ('m_1', 'coefficient of E in the bytes held in hbm', '3·w·D·F·L + w·D·L', (84, 'w D F L'))), None, (85, 'f_0 f_1 k q_0 q_1 w B C D F W'), (((None, False, None, False, ()),), (((86, 'f_0 f_1 q_0 q_1 w C D F W'), True, None, False, ()), ((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ())), (((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ()),), ((None, False, None, False, ()),), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()), ((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ())), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()),), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()), (None, False, (87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, ())), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()),), (((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ()),), (), ()), (88, 'f_0 f_1 k q_0 q_1 w B C D E F W'), None, 'no E', None, (('tensor', 'C', (25, 'f_0 f_1 E')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (89, 'k q_0 q_1 w B D E F'))), ((), (), (('a', ('B C D F W f_0 f_1 k q_0 q_1 w', (('f_0', 'what E does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H·U·(P + Q)', (79, 'k n B D F H P Q R T U')), ('f_1', 'coefficient of E in the FLOPs of the tensor unit', '2·B·D', (80, 'B D')), ('v_0', 'what E does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what E does not change in the bytes over hbm', '3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q)', (90, 'n w D F H P Q R U')), ('q_1', 'coefficient of E in the bytes over hbm', 'w·D', (11, 'w D')), ('m_0', 'what E does not change in the bytes held in hbm', '3·n·w·D·F·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + w·D·L·U + 2·w·H·L·Q·R + w·H·L·U·(P + Q)', (91, 'n w D F H L P Q R U')), ('m_1', 'coefficient of E in the bytes held in hbm', '3·w·D·F·L + w·D·L', (84, 'w D F L'))), None, (85, 'f_0 f_1 k q_0 q_1 w B C D F W'), (((None, False, None, False, ()),), (((86, 'f_0 f_1 q_0 q_1 w C D F W'), True, None, False, ()), ((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ())), (((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ()),), ((None, False, None, False, ()),), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()), ((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ())), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()),), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()), (None, False, (87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, ())), ((None, False, (86, 'f_0 f_1 q_0 q_1 w C D F W'), True, ()),), (((87, 'f_0 f_1 k q_0 q_1 w B C D F W'), True, None, False, ()),), (), ()), (88, 'f_0 f_1 k q_0 q_1 w B C D E F W'), None, 'no E', None, (('tensor', 'C', (25, 'f_0 f_1 E')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (89, 'k q_0 q_1 w B D E F'))), None)), ('w', ('C W f_0 f_1 q_0 q_1', (('f_0', 'what E does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H·U·(P + Q)', (79, 'k n B D F H P Q R T U')), ('f_1', 'coefficient of E in the FLOPs of the tensor unit', '2·B·D', (80, 'B D')), ('v_0', 'what E does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what E does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + 2·a·B·U', (92, 'a k B D H P Q R T U')), ('q_1', 'coefficient of E in the bytes over hbm', 'a·B', (11, 'a B')), ('m_0', 'what E does not change in the bytes held in hbm', 'a·B·L·T·(P + R)', (35, 'a B L P R T'))), None, (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C E W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C E W'), 1, (11, 'C W'), 0), 'no E', None, (('tensor', 'C', (25, 'f_0 f_1 E')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 E'))), None)), ('a w', ('', (('f_0', 'what E does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H·U·(P + Q)', (79, 'k n B D F H P Q R T U')), ('f_1', 'coefficient of E in the FLOPs of the tensor unit', '2·B·D', (80, 'B D')), ('v_0', 'what E does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T'))), None, None, (((None, False, None, False, ()),),), (93, 'f_0 f_1 C E'), None, 'no finite E', None, (('tensor', 'C', (25, 'f_0 f_1 E')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (41, ''))), None))))),
             'F': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what F does not change in the FLOPs of the tensor unit', '2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H·U·(P + Q)', (94, 'B D E H P Q R T U')), ('f_1', 'coefficient of F in the FLOPs of the tensor unit', '6·k·B·D + 6·n·B·D', (95, 'k n B D')), ('v_0', 'what F does not change in the FLOPs of the vector unit', '2·k·B·D + 11·B·D + 5·B·H·T', (96, 'k B D H T')), ('v_1', 'coefficient of F in the FLOPs of the vector unit', '5·k·B + 5·n·B', (97, 'k n B')), ('q_0', 'what F does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (98, 'a k w B D E H P Q R T U')), ('q_1', 'coefficient of F in the bytes over hbm', '3·n·w·D + 3·min(k·B, E)·w·D', (99, 'k n w B D E')), ('m_0', 'what F does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + w·D·L·U + 2·w·H·L·Q·R + w·H·L·U·(P + Q)', (100, 'a w B D E H L P Q R T U')), ('m_1', 'coefficient of F in the bytes held in hbm', '3·n·w·D·L + 3·w·D·E·L', (101, 'n w D E L'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C F W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C F W'), 1, (11, 'C W'), 0), 'no F', None, (('tensor', 'C', (25, 'f_0 f_1 F')), ('vector', 'C_vector', (25, 'v_0 v_1 F')), ('hbm', 'W', (25, 'q_0 q_1 F'))), ((), (('no finite F', ('w', 'a w')),), ())),
             'H': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what H does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·U', (102, 'k n B D E F P R U')), ('f_1', 'coefficient of H in the FLOPs of the tensor unit', '2·B·D·Q + 4·B·Q·R + 2·B·R·T + 2·B·T·(P + R) + 2·B·U·(P + Q)', (103, 'B D P Q R T U')), ('v_0', 'what H does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D', (104, 'k n B D F')), ('v_1', 'coefficient of H in the FLOPs of the vector unit', '5·B·T', (43, 'B T')), ('q_0', 'what H does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·T·(P + R) + 2·a·B·U + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E …', (105, 'a k n w B D E F P R T U')), ('q_1', 'coefficient of H in the bytes over hbm', 'a·B·(P + Q) + a·B·P + 3·a·B·Q + 4·a·B·R + w·D·Q + 2·w·Q·R + w·U·(P + Q)', (106, 'a w B D P Q R U')), ('m_0', 'what H does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + 2·w·D·L + w·D·L·(P + R) + w·D·L·U', (107, 'a n w B D E F L P R T U')), ('m_1', 'coefficient of H in the bytes held in hbm', 'w·D·L·Q + 2·w·L·Q·R + w·L·U·(P + Q)', (108, 'w D L P Q R U'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C H W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C H W'), 1, (11, 'C W'), 0), 'no H', None, (('tensor', 'C', (25, 'f_0 f_1 H')), ('vector', 'C_vector', (25, 'v_0 v_1 H')), ('hbm', 'W', (25, 'q_0 q_1 H'))), ((), (('no finite H', ('a w',)),), ())),
-            'L': ('C E W f_0 k q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_1', 'coefficient of L in the bytes held in hbm', 'a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q)', (110, 'a n w B D E F H P Q R T U'))), ((6, 'k E'), 'k ≤ E'), (65, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 0, (11, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None),
-            'P': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what P does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·R + 2·B·D·U + 4·B·H·Q·R + 2·B·H·Q·U + 4·B·H·R·T', (113, 'k n B D E F H Q R T U')), ('f_1', 'coefficient of P in the FLOPs of the tensor unit', '2·B·D + 2·B·H·T + 2·B·H·U', (114, 'B D H T U')), ('v_0', 'what P does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what P does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + 4·a·B·H·Q + 4·a·B·H·R + a·B·R + a·B·R·T + 2·a·B·U + 3·n·w·D·F + 2·w·D + w·D·E + …', (115, 'a k n w B D E F H Q R T U')), ('q_1', 'coefficient of P in the bytes over hbm', 'a·B + 2·a·B·H + a·B·T + w·D + w·H·U', (116, 'a w B D H T U')), ('m_0', 'what P does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·U + 2·w·H·L·Q·R', (117, 'n w D E F H L Q R U'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C P W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C P W'), 1, (11, 'C W'), 0), 'no P', None, (('tensor', 'C', (25, 'f_0 f_1 P')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 P'))), ((), (('no finite P', ('a w',)),), (('w', ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what P does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·R + 2·B·D·U + 4·B·H·Q·R + 2·B·H·Q·U + 4·B·H·R·T', (113, 'k n B D E F H Q R T U')), ('f_1', 'coefficient of P in the FLOPs of the tensor unit', '2·B·D + 2·B·H·T + 2·B·H·U', (114, 'B D H T U')), ('v_0', 'what P does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what P does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + 4·a·B·H·Q + 4·a·B·H·R + a·B·R + a·B·R·T + 2·a·B·U', (118, 'a k B D E H Q R T U')), ('q_1', 'coefficient of P in the bytes over hbm', 'a·B + 2·a·B·H + a·B·T', (119, 'a B H T')), ('m_0', 'what P does not change in the bytes held in hbm', 'a·B·L·R·T', (120, 'a B L R T')), ('m_1', 'coefficient of P in the bytes held in hbm', 'a·B·L·T', (121, 'a B L T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C P W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C P W'), 1, (11, 'C W'), 0), 'no P', None, (('tensor', 'C', (25, 'f_0 f_1 P')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 P'))), None)),))),
-            'Q': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·U + 2·B·H·P·U + 2·B·H·R·T + 2·B·H·T·(P + R)', (122, 'k n B D E F H P R T U')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '2·B·D·H + 4·B·H·R + 2·B·H·U', (123, 'B D H R U')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what Q does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + 2·a·B·H·P + 4·a·B·H·R + a·B·T·(P + R) + 2·a·B·U + 3·n·w·D·F + 2·w·…', (124, 'a k n w B D E F H P R T U')), ('q_1', 'coefficient of Q in the bytes over hbm', '4·a·B·H + w·D·H + 2·w·H·R + w·H·U', (125, 'a w B D H R U')), ('m_0', 'what Q does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + 2·w·D·L + w·D·L·(P + R) + w·D·L·U', (107, 'a n w B D E F L P R T U')), ('m_1', 'coefficient of Q in the bytes held in hbm', 'w·D·H·L + 2·w·H·L·R', (126, 'w D H L R'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C Q W'), 1, (11, 'C W'), 0), 'no Q', None, (('tensor', 'C', (25, 'f_0 f_1 Q')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
-            'R': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what R does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·P + 2·B·D·U + 2·B·H·P·T + 2·B·H·U·(P + Q)', (127, 'k n B D E F H P Q T U')), ('f_1', 'coefficient of R in the FLOPs of the tensor unit', '2·B·D + 4·B·H·Q + 4·B·H·T', (128, 'B D H Q T')), ('v_0', 'what R does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what R does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + a·B·P + a·B·P·T + 2·a·B·U + 3·n·w·D·F + 2·…', (129, 'a k n w B D E F H P Q T U')), ('q_1', 'coefficient of R in the bytes over hbm', 'a·B + 4·a·B·H + a·B·T + w·D + 2·w·H·Q', (130, 'a w B D H Q T')), ('m_0', 'what R does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·U + w·H·L·U·(P + Q)', (131, 'n w D E F H L P Q U')), ('m_1', 'coefficient of R in the bytes held in hbm', '2·w·H·L·Q', (132, 'w H L Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C R W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C R W'), 1, (11, 'C W'), 0), 'no R', None, (('tensor', 'C', (25, 'f_0 f_1 R')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 R'))), ((), (('no finite R', ('a w',)),), ())),
-            'T': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·U·(P + Q)', (133, 'k n B D E F H P Q R U')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '2·B·H·(P + R) + 2·B·H·R', (134, 'B H P R')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D', (104, 'k n B D F')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (43, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + 2·a·B·U + 3·n·w·…', (135, 'a k n w B D E F H P Q R U')), ('q_1', 'coefficient of T in the bytes over hbm', 'a·B·(P + R)', (136, 'a B P R')), ('m_0', 'what T does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + w·D·L·U + 2·w·H·L·Q·R + w·H·L·U·(P + Q)', (4, 'n w D E F H L P Q R U')), ('m_1', 'coefficient of T in the bytes held in hbm', 'a·B·L·(P + R)', (137, 'a B L P R'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C T W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C T W'), 1, (11, 'C W'), 0), 'no T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (25, 'q_0 q_1 T'))), ((), (('no finite T', ('a', 'a w')),), ())),
-            'U': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what U does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R)', (138, 'k n B D E F H P Q R T')), ('f_1', 'coefficient of U in the FLOPs of the tensor unit', '2·B·D + 2·B·H·(P + Q)', (139, 'B D H P Q')), ('v_0', 'what U does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what U does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (140, 'a k n w B D E F H P Q R T')), ('q_1', 'coefficient of U in the bytes over hbm', '2·a·B + w·D + w·H·(P + Q)', (141, 'a w B D H P Q')), ('m_0', 'what U does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + 2·w·H·L·Q·R', (142, 'a n w B D E F H L P Q R T')), ('m_1', 'coefficient of U in the bytes held in hbm', 'w·D·L + w·H·L·(P + Q)', (143, 'w D H L P Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C U W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C U W'), 1, (11, 'C W'), 0), 'no U', None, (('tensor', 'C', (25, 'f_0 f_1 U')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 U'))), ((), (('no finite U', ('a w',)),), ())),
-            'C': ('E W f_0 k q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what C does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (20, 'a n w B D E F H L P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, (144, 'f_0 q_0 W'), True, ()),),), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no C', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
-            'W': ('C E f_0 k q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (20, 'a n w B D E F H L P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, ((((145, 'f_0 q_0 C'), True, None, False, ()),),), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None),
+            'L': ('C E W f_0 k q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_1', 'coefficient of L in the bytes held in hbm', 'a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q)', (110, 'a n w B D E F H P Q R T U'))), ((6, 'k E'), 'k ≤ E'), (65, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 0, (11, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (), (('a w', ('E k', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_1', 'coefficient of L in the bytes held in hbm', 'a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q)', (110, 'a n w B D E F H P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, None, False, ()),),), (113, 'k n B C D E F H P Q R T U'), None, 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None)),))),
+            'P': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what P does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·R + 2·B·D·U + 4·B·H·Q·R + 2·B·H·Q·U + 4·B·H·R·T', (114, 'k n B D E F H Q R T U')), ('f_1', 'coefficient of P in the FLOPs of the tensor unit', '2·B·D + 2·B·H·T + 2·B·H·U', (115, 'B D H T U')), ('v_0', 'what P does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what P does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + 4·a·B·H·Q + 4·a·B·H·R + a·B·R + a·B·R·T + 2·a·B·U + 3·n·w·D·F + 2·w·D + w·D·E + …', (116, 'a k n w B D E F H Q R T U')), ('q_1', 'coefficient of P in the bytes over hbm', 'a·B + 2·a·B·H + a·B·T + w·D + w·H·U', (117, 'a w B D H T U')), ('m_0', 'what P does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·U + 2·w·H·L·Q·R', (118, 'n w D E F H L Q R U'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C P W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C P W'), 1, (11, 'C W'), 0), 'no P', None, (('tensor', 'C', (25, 'f_0 f_1 P')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 P'))), ((), (('no finite P', ('a w',)),), (('w', ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what P does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·R + 2·B·D·U + 4·B·H·Q·R + 2·B·H·Q·U + 4·B·H·R·T', (114, 'k n B D E F H Q R T U')), ('f_1', 'coefficient of P in the FLOPs of the tensor unit', '2·B·D + 2·B·H·T + 2·B·H·U', (115, 'B D H T U')), ('v_0', 'what P does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what P does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + 4·a·B·H·Q + 4·a·B·H·R + a·B·R + a·B·R·T + 2·a·B·U', (119, 'a k B D E H Q R T U')), ('q_1', 'coefficient of P in the bytes over hbm', 'a·B + 2·a·B·H + a·B·T', (120, 'a B H T')), ('m_0', 'what P does not change in the bytes held in hbm', 'a·B·L·R·T', (121, 'a B L R T')), ('m_1', 'coefficient of P in the bytes held in hbm', 'a·B·L·T', (122, 'a B L T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C P W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C P W'), 1, (11, 'C W'), 0), 'no P', None, (('tensor', 'C', (25, 'f_0 f_1 P')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 P'))), None)),))),
+            'Q': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·U + 2·B·H·P·U + 2·B·H·R·T + 2·B·H·T·(P + R)', (123, 'k n B D E F H P R T U')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '2·B·D·H + 4·B·H·R + 2·B·H·U', (124, 'B D H R U')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what Q does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + 2·a·B·H·P + 4·a·B·H·R + a·B·T·(P + R) + 2·a·B·U + 3·n·w·D·F + 2·w·…', (125, 'a k n w B D E F H P R T U')), ('q_1', 'coefficient of Q in the bytes over hbm', '4·a·B·H + w·D·H + 2·w·H·R + w·H·U', (126, 'a w B D H R U')), ('m_0', 'what Q does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + 2·w·D·L + w·D·L·(P + R) + w·D·L·U', (107, 'a n w B D E F L P R T U')), ('m_1', 'coefficient of Q in the bytes held in hbm', 'w·D·H·L + 2·w·H·L·R', (127, 'w D H L R'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C Q W'), 1, (11, 'C W'), 0), 'no Q', None, (('tensor', 'C', (25, 'f_0 f_1 Q')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
+            'R': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what R does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·P + 2·B·D·U + 2·B·H·P·T + 2·B·H·U·(P + Q)', (128, 'k n B D E F H P Q T U')), ('f_1', 'coefficient of R in the FLOPs of the tensor unit', '2·B·D + 4·B·H·Q + 4·B·H·T', (129, 'B D H Q T')), ('v_0', 'what R does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what R does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + a·B·P + a·B·P·T + 2·a·B·U + 3·n·w·D·F + 2·…', (130, 'a k n w B D E F H P Q T U')), ('q_1', 'coefficient of R in the bytes over hbm', 'a·B + 4·a·B·H + a·B·T + w·D + 2·w·H·Q', (131, 'a w B D H Q T')), ('m_0', 'what R does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·U + w·H·L·U·(P + Q)', (132, 'n w D E F H L P Q U')), ('m_1', 'coefficient of R in the bytes held in hbm', '2·w·H·L·Q', (133, 'w H L Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C R W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C R W'), 1, (11, 'C W'), 0), 'no R', None, (('tensor', 'C', (25, 'f_0 f_1 R')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 R'))), ((), (('no finite R', ('a w',)),), (('w', ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what R does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·E + 2·B·D·H·Q + 2·B·D·P + 2·B·D·U + 2·B·H·P·T + 2·B·H·U·(P + Q)', (128, 'k n B D E F H P Q T U')), ('f_1', 'coefficient of R in the FLOPs of the tensor unit', '2·B·D + 4·B·H·Q + 4·B·H·T', (129, 'B D H Q T')), ('v_0', 'what R does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what R does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + a·B·P + a·B·P·T + 2·a·B·U', (134, 'a k B D E H P Q T U')), ('q_1', 'coefficient of R in the bytes over hbm', 'a·B + 4·a·B·H + a·B·T', (135, 'a B H T')), ('m_0', 'what R does not change in the bytes held in hbm', 'a·B·L·P·T', (121, 'a B L P T')), ('m_1', 'coefficient of R in the bytes held in hbm', 'a·B·L·T', (122, 'a B L T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C R W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C R W'), 1, (11, 'C W'), 0), 'no R', None, (('tensor', 'C', (25, 'f_0 f_1 R')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 R'))), None)),))),
+            'T': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·U·(P + Q)', (136, 'k n B D E F H P Q R U')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '2·B·H·(P + R) + 2·B·H·R', (137, 'B H P R')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D', (104, 'k n B D F')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (43, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + 2·a·B·U + 3·n·w·…', (138, 'a k n w B D E F H P Q R U')), ('q_1', 'coefficient of T in the bytes over hbm', 'a·B·(P + R)', (139, 'a B P R')), ('m_0', 'what T does not change in the bytes held in hbm', '3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + w·D·L·U + 2·w·H·L·Q·R + w·H·L·U·(P + Q)', (4, 'n w D E F H L P Q R U')), ('m_1', 'coefficient of T in the bytes held in hbm', 'a·B·L·(P + R)', (140, 'a B L P R'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C T W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C T W'), 1, (11, 'C W'), 0), 'no T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (25, 'q_0 q_1 T'))), ((), (('no finite T', ('a w',)),), (('a', ('C E W f_0 f_1 k q_0', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·U·(P + Q)', (136, 'k n B D E F H P Q R U')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '2·B·H·(P + R) + 2·B·H·R', (137, 'B H P R')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D', (104, 'k n B D F')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (43, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', '3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·min(k·B, E)·w·D·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q)', (2, 'k n w B D E F H P Q R U')), ('m_0', 'what T does not change in the bytes held in hbm', 'L·(3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (28, 'n w D E F H L P Q R U'))), ((6, 'k E'), 'k ≤ E'), (65, 'f_0 q_0 C W'), (((None, False, None, False, ()),), (((141, 'f_0 f_1 q_0 C W'), True, None, False, ()),)), (142, 'f_0 f_1 q_0 C T W'), ('>=', (143, 'f_0 f_1 q_0 C T W'), 1, (11, 'C W'), 0), 'no finite T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (12, 'q_0'))), None)),))),
+            'U': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what U does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R)', (144, 'k n B D E F H P Q R T')), ('f_1', 'coefficient of U in the FLOPs of the tensor unit', '2·B·D + 2·B·H·(P + Q)', (145, 'B D H P Q')), ('v_0', 'what U does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what U does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (146, 'a k n w B D E F H P Q R T')), ('q_1', 'coefficient of U in the bytes over hbm', '2·a·B + w·D + w·H·(P + Q)', (147, 'a w B D H P Q')), ('m_0', 'what U does not change in the bytes held in hbm', 'a·B·L·T·(P + R) + 3·n·w·D·F·L + 3·w·D·E·F·L + w·D·E·L + w·D·H·L·Q + 2·w·D·L + w·D·L·(P + R) + 2·w·H·L·Q·R', (148, 'a n w B D E F H L P Q R T')), ('m_1', 'coefficient of U in the bytes held in hbm', 'w·D·L + w·H·L·(P + Q)', (149, 'w D H L P Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (77, 'f_0 f_1 q_0 q_1 C U W'), ('>=', (78, 'f_0 f_1 q_0 q_1 C U W'), 1, (11, 'C W'), 0), 'no U', None, (('tensor', 'C', (25, 'f_0 f_1 U')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (25, 'q_0 q_1 U'))), ((), (('no finite U', ('a w',)),), ())),
+            'C': ('E W f_0 k q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what C does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (20, 'a n w B D E F H L P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, (150, 'f_0 q_0 W'), True, ()),),), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no C', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
+            'W': ('C E f_0 k q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (20, 'a n w B D E F H L P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, ((((151, 'f_0 q_0 C'), True, None, False, ()),),), (111, 'f_0 q_0 C W'), ('>=', (112, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (), (('a w', ('E k', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 6·n·B·D·F + 2·B·D·(P + R) + 2·B·D·E + 2·B·D·H·Q + 2·B·D·U + 4·B·H·Q·R + 2·B·H·R·T + 2·B·H·T·(P + R) + 2·B·H…', (0, 'k n B D E F H P Q R T U')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 5·n·B·F + 11·B·D + 5·B·H·T', (1, 'k n B D F H T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + a·B·(P + R) + 20·a·B·D + a·B·E + a·B·H·(P + Q) + a·B·H·P + 3·a·B·H·Q + 4·a·B·H·R + a·B·T·(P + R) + …', (109, 'a k n w B D E F H P Q R T U')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(a·B·T·(P + R) + 3·n·w·D·F + 2·w·D + w·D·(P + R) + w·D·E + 3·w·D·E·F + w·D·H·Q + w·D·U + 2·w·H·Q·R + w·H·U·(P + Q))', (20, 'a n w B D E F H L P Q R T U'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, None, False, ()),),), (113, 'k n B C D E F H P Q R T U'), None, 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None)),))),
         },
     },
 }

@@ -727,52 +727,57 @@ def f111(v0, v1, v2, v3):
     return (v0 * v3 - v1 * v2,)
 
 
-def f112(v0, v1, v2, v3, v4):
-    return (v3 * v2 * v1 * 2 + v4 * v2 * v1 * v0 * 6,)
+def f112(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+    t0 = 1 if (v4 * v3 * v1 * 2 + v8 * v6 * v3 * v1 * 4 + v8 * v7 * v3 * v1 * 4 + v9 * v8 * v6 * v1 * 4 + v5 * v3 * v1 * v0 * 6) / v2 >= 0 else 0
+    return (t0,)
 
 
 def f113(v0, v1, v2, v3, v4):
+    return (v3 * v2 * v1 * 2 + v4 * v2 * v1 * v0 * 6,)
+
+
+def f114(v0, v1, v2, v3, v4):
     return (v2 * v1 * v0 * 4 + v3 * v1 * v0 * 4 + v4 * v2 * v0 * 4,)
 
 
-def f114(v0, v1, v2, v3, v4, v5):
+def f115(v0, v1, v2, v3, v4, v5):
     t0 = v2 * v1
     return (t0 * 10 + t0 * v0 * 2 + v3 * v1 * v0 * 5 + v5 * v4 * v1 * 5,)
 
 
-def f115(v0, v1, v2):
+def f116(v0, v1, v2):
     return (v1 * v0 * 3 + v2 * v0 * 3,)
 
 
-def f116(v0, v1, v2, v3, v4, v5, v6):
+def f117(v0, v1, v2, v3, v4, v5, v6):
     t0 = v3 * v1
     t1 = v4 * v3
     t2 = v5 if v5 <= t0 or v5 != v5 else t0
     return (v4 * v2 * 2 + v5 * v3 * v0 + t0 * v0 + v5 * v4 * v2 + t1 * v0 * 10 + t1 * v1 * v0 * 3 + v6 * v4 * v2 * t2 * 3,)
 
 
-def f117(v0, v1, v2, v3, v4, v5, v6):
+def f118(v0, v1, v2, v3, v4, v5, v6):
     return (v2 * v0 + v5 * v2 * v0 * 2 + v4 * v3 * v1 * 2 + v5 * v3 * v1 * 2 + v4 * v2 * v0 * 4 + v6 * v5 * v2 * v0 * 2,)
 
 
-def f118(v0, v1, v2, v3, v4):
+def f119(v0, v1, v2, v3, v4):
     return (v4 * v1 * v0 * 2 + v4 * v2 * v1 * v0 + v4 * v3 * v2 * v1 * v0 * 3,)
 
 
-def f119(v0, v1, v2, v3, v4, v5, v6, v7):
+def f120(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v6 * v4 * v3 * v1 * 2 + v6 * v5 * v3 * v1 * 2 + v7 * v6 * v5 * v2 * v0 * 2,)
 
 
-def f120(v0, v1, v2, v3, v4, v5, v6, v7):
+def f121(v0, v1, v2, v3, v4, v5, v6, v7):
     return (v3 * v2 * v1 * 2 + v7 * v5 * v2 * v1 * 4 + v7 * v6 * v2 * v1 * 4 + v4 * v2 * v1 * v0 * 6,)
 
 
-def f121(v0, v1, v2, v3, v4, v5, v6):
+def f122(v0, v1, v2, v3, v4, v5, v6):
     t0 = v2 * v1
     return (t0 * 10 + t0 * v0 * 2 + v6 * v4 * v1 * 3 + v6 * v5 * v1 * 3 + v3 * v1 * v0 * 5,)
 
 
-def f122(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
+def f123(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     t0 = v3 * v1
     t1 = v4 * v3
     t2 = v9 * v8
@@ -782,20 +787,33 @@ def f122(v0, v1, v2, v3, v4, v5, v6, v7, v8, v9):
     return (t5,)
 
 
-def f123(v0, v1, v2):
+def f124(v0, v1, v2, v3, v4):
+    return ((v2 * v3 - v0 * v4) / (v1 * v4),)
+
+
+def f125(v0, v1, v2, v3, v4, v5):
+    t0 = 1 if (v0 + v4 * v1) / v3 >= v2 / v5 else 0
+    return (t0,)
+
+
+def f126(v0, v1, v2, v3, v4, v5):
+    return (v5 * (v0 + v4 * v1) - v2 * v3,)
+
+
+def f127(v0, v1, v2):
     return (v0 * v2 / v1,)
 
 
-def f124(v0, v1, v2):
+def f128(v0, v1, v2):
     return (v1 * v2 / v0,)
 
 
-def f125(v0, v1):
+def f129(v0, v1):
     t0 = v0 / v1
     t1 = 1 if Fraction((t0) // 1) == t0 else 0
     return (t1,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91, f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103, f104, f105, f106, f107, f108, f109, f110, f111, f112, f113, f114, f115, f116, f117, f118, f119, f120, f121, f122, f123, f124, f125, )
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91, f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103, f104, f105, f106, f107, f108, f109, f110, f111, f112, f113, f114, f115, f116, f117, f118, f119, f120, f121, f122, f123, f124, f125, f126, f127, f128, f129, )
 QUANTITIES = (
     ('bytes per activation', (), True, False, False, True, ''),
     ('experts that a token is sent to', (), False, True, False, True, ''),
@@ -825,7 +843,7 @@ FORMS = {
         'needs_peak': True,
         'names': 'a k w B D E F H K L Q T',
         'quantities': {'a': 0, 'k': 1, 'w': 2, 'B': 3, 'D': 4, 'E': 5, 'F': 6, 'H': 7, 'K': 8, 'L': 9, 'Q': 10, 'T': 11, 'C_vector': 12, 'M_hbm': 13, 't': 14, 'I': 15, 'C': 16, 'W': 17},
-        'given': (('every key/value head serves as many query heads', (125, 'H K')), ('a token takes at most all experts', (6, 'k E'))),
+        'given': (('every key/value head serves as many query heads', (129, 'H K')), ('a token takes at most all experts', (6, 'k E'))),
         'rates': (('C_vector', 'vector', True),),
         'steps': {},
         'choices': {'touched': ('worst', 'all', 'expected')},
@@ -839,11 +857,11 @@ FORMS = {
             'F': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what F does not change in the FLOPs of the tensor unit', '2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (14, 'B D E H K Q T')), ('f_1', 'coefficient of F in the FLOPs of the tensor unit', '6·k·B·D', (15, 'k B D')), ('v_0', 'what F does not change in the FLOPs of the vector unit', '2·k·B·D + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (86, 'k B D H K Q T')), ('v_1', 'coefficient of F in the FLOPs of the vector unit', '5·k·B', (87, 'k B')), ('q_0', 'what F does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 2·w·D·H·Q + 2·w·D·…', (88, 'a k w B D E H K Q T')), ('q_1', 'coefficient of F in the bytes over hbm', '3·min(k·B, E)·w·D', (89, 'k w B D E')), ('m_0', 'what F does not change in the bytes held in hbm', '2·a·B·K·L·Q·T + w·D·E·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (90, 'a w B D E H K L Q T')), ('m_1', 'coefficient of F in the bytes held in hbm', '3·w·D·E·L', (91, 'w D E L'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C F W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C F W'), 1, (11, 'C W'), 0), 'no F', None, (('tensor', 'C', (25, 'f_0 f_1 F')), ('vector', 'C_vector', (25, 'v_0 v_1 F')), ('hbm', 'W', (25, 'q_0 q_1 F'))), ((), (('no finite F', ('w', 'a w')),), ())),
             'H': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what H does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·K·Q', (92, 'k B D E F K Q')), ('f_1', 'coefficient of H in the FLOPs of the tensor unit', '4·B·D·Q + 4·B·Q·T', (93, 'B D Q T')), ('v_0', 'what H does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·K·Q', (94, 'k B D F K Q')), ('v_1', 'coefficient of H in the FLOPs of the vector unit', '3·B·Q + 5·B·T', (95, 'B Q T')), ('q_0', 'what H does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F + 2·w·D·K·Q', (96, 'a k w B D E F K Q T')), ('q_1', 'coefficient of H in the bytes over hbm', '4·a·B·Q + 2·w·D·Q', (97, 'a w B D Q')), ('m_0', 'what H does not change in the bytes held in hbm', '2·a·B·K·L·Q·T + 3·w·D·E·F·L + w·D·E·L + 2·w·D·K·L·Q + 2·w·D·L', (98, 'a w B D E F K L Q T')), ('m_1', 'coefficient of H in the bytes held in hbm', '2·w·D·L·Q', (99, 'w D L Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C H W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C H W'), 1, (11, 'C W'), 0), 'no H', None, (('tensor', 'C', (25, 'f_0 f_1 H')), ('vector', 'C_vector', (25, 'v_0 v_1 H')), ('hbm', 'W', (25, 'q_0 q_1 H'))), ((), (('no finite H', ('a w',)),), ())),
             'K': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what K does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·H·Q·T', (100, 'k B D E F H Q T')), ('f_1', 'coefficient of K in the FLOPs of the tensor unit', '4·B·D·Q', (101, 'B D Q')), ('v_0', 'what K does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T', (102, 'k B D F H Q T')), ('v_1', 'coefficient of K in the FLOPs of the vector unit', '3·B·Q', (103, 'B Q')), ('q_0', 'what K does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F + 2·w·D·H·Q', (104, 'a k w B D E F H Q')), ('q_1', 'coefficient of K in the bytes over hbm', '2·a·B·Q + 2·a·B·Q·T + 2·w·D·Q', (105, 'a w B D Q T')), ('m_0', 'what K does not change in the bytes held in hbm', '3·w·D·E·F·L + w·D·E·L + 2·w·D·H·L·Q + 2·w·D·L', (106, 'w D E F H L Q')), ('m_1', 'coefficient of K in the bytes held in hbm', '2·a·B·L·Q·T + 2·w·D·L·Q', (107, 'a w B D L Q T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C K W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C K W'), 1, (11, 'C W'), 0), 'no K', None, (('tensor', 'C', (25, 'f_0 f_1 K')), ('vector', 'C_vector', (25, 'v_0 v_1 K')), ('hbm', 'W', (25, 'q_0 q_1 K'))), ((), (('no finite K', ('a w',)),), ())),
-            'L': ('C E W f_0 k q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q', (109, 'a w B D E F H K Q T'))), ((6, 'k E'), 'k ≤ E'), (59, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 0, (11, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None),
-            'Q': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E', (112, 'k B D E F')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '4·B·D·H + 4·B·D·K + 4·B·H·T', (113, 'B D H K T')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 5·B·H·T', (114, 'k B D F H T')), ('v_1', 'coefficient of Q in the FLOPs of the vector unit', '3·B·H + 3·B·K', (115, 'B H K')), ('q_0', 'what Q does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F', (116, 'a k w B D E F')), ('q_1', 'coefficient of Q in the bytes over hbm', 'a·B + 4·a·B·H + 2·a·B·K + 2·a·B·K·T + 2·w·D·H + 2·w·D·K', (117, 'a w B D H K T')), ('m_0', 'what Q does not change in the bytes held in hbm', '3·w·D·E·F·L + w·D·E·L + 2·w·D·L', (118, 'w D E F L')), ('m_1', 'coefficient of Q in the bytes held in hbm', '2·a·B·K·L·T + 2·w·D·H·L + 2·w·D·K·L', (119, 'a w B D H K L T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C Q W'), 1, (11, 'C W'), 0), 'no Q', None, (('tensor', 'C', (25, 'f_0 f_1 Q')), ('vector', 'C_vector', (25, 'v_0 v_1 Q')), ('hbm', 'W', (25, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
-            'T': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q', (120, 'k B D E F H K Q')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '4·B·H·Q', (101, 'B H Q')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 3·B·K·Q', (121, 'k B D F H K Q')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (87, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F + 2·w·D·H·Q …', (122, 'a k w B D E F H K Q')), ('q_1', 'coefficient of T in the bytes over hbm', '2·a·B·K·Q', (99, 'a B K Q')), ('m_0', 'what T does not change in the bytes held in hbm', '3·w·D·E·F·L + w·D·E·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D E F H K L Q')), ('m_1', 'coefficient of T in the bytes held in hbm', '2·a·B·K·L·Q', (5, 'a B K L Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C T W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C T W'), 1, (11, 'C W'), 0), 'no T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (25, 'q_0 q_1 T'))), ((), (('no finite T', ('a', 'a w')),), ())),
-            'C': ('E W f_0 k q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what C does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (20, 'a w B D E F H K L Q T'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, (123, 'f_0 q_0 W'), True, ()),),), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no C', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
-            'W': ('C E f_0 k q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (20, 'a w B D E F H K L Q T'))), ((6, 'k E'), 'k ≤ E'), None, ((((124, 'f_0 q_0 C'), True, None, False, ()),),), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None),
+            'L': ('C E W f_0 k q_0', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q', (109, 'a w B D E F H K Q T'))), ((6, 'k E'), 'k ≤ E'), (59, 'f_0 q_0 C W'), (((None, False, None, False, ()),), ()), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 0, (11, 'C W'), 0), 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (), (('a w', ('E k', (('f_0', 'what L does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what L does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what L does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_1', 'coefficient of L in the bytes held in hbm', '2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q', (109, 'a w B D E F H K Q T'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, None, False, ()),),), (112, 'k B C D E F H K Q T'), None, 'no finite L', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None)),))),
+            'Q': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what Q does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E', (113, 'k B D E F')), ('f_1', 'coefficient of Q in the FLOPs of the tensor unit', '4·B·D·H + 4·B·D·K + 4·B·H·T', (114, 'B D H K T')), ('v_0', 'what Q does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 5·B·H·T', (115, 'k B D F H T')), ('v_1', 'coefficient of Q in the FLOPs of the vector unit', '3·B·H + 3·B·K', (116, 'B H K')), ('q_0', 'what Q does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F', (117, 'a k w B D E F')), ('q_1', 'coefficient of Q in the bytes over hbm', 'a·B + 4·a·B·H + 2·a·B·K + 2·a·B·K·T + 2·w·D·H + 2·w·D·K', (118, 'a w B D H K T')), ('m_0', 'what Q does not change in the bytes held in hbm', '3·w·D·E·F·L + w·D·E·L + 2·w·D·L', (119, 'w D E F L')), ('m_1', 'coefficient of Q in the bytes held in hbm', '2·a·B·K·L·T + 2·w·D·H·L + 2·w·D·K·L', (120, 'a w B D H K L T'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C Q W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C Q W'), 1, (11, 'C W'), 0), 'no Q', None, (('tensor', 'C', (25, 'f_0 f_1 Q')), ('vector', 'C_vector', (25, 'v_0 v_1 Q')), ('hbm', 'W', (25, 'q_0 q_1 Q'))), ((), (('no finite Q', ('a w',)),), ())),
+            'T': ('C E W f_0 f_1 k q_0 q_1', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q', (121, 'k B D E F H K Q')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '4·B·H·Q', (101, 'B H Q')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 3·B·K·Q', (122, 'k B D F H K Q')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (87, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·F + 2·w·D·H·Q …', (123, 'a k w B D E F H K Q')), ('q_1', 'coefficient of T in the bytes over hbm', '2·a·B·K·Q', (99, 'a B K Q')), ('m_0', 'what T does not change in the bytes held in hbm', '3·w·D·E·F·L + w·D·E·L + 2·w·D·H·L·Q + 2·w·D·K·L·Q + 2·w·D·L', (4, 'w D E F H K L Q')), ('m_1', 'coefficient of T in the bytes held in hbm', '2·a·B·K·L·Q', (5, 'a B K L Q'))), ((6, 'k E'), 'k ≤ E'), (36, 'f_0 f_1 q_0 q_1 C W'), (((None, False, None, False, ()),), (((37, 'f_0 f_1 q_0 q_1 C W'), True, None, False, ()),), ((None, False, (37, 'f_0 f_1 q_0 q_1 C W'), True, ()),), (), ()), (69, 'f_0 f_1 q_0 q_1 C T W'), ('>=', (70, 'f_0 f_1 q_0 q_1 C T W'), 1, (11, 'C W'), 0), 'no T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (25, 'q_0 q_1 T'))), ((), (('no finite T', ('a w',)),), (('a', ('C E W f_0 f_1 k q_0', (('f_0', 'what T does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q', (121, 'k B D E F H K Q')), ('f_1', 'coefficient of T in the FLOPs of the tensor unit', '4·B·H·Q', (101, 'B H Q')), ('v_0', 'what T does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 3·B·K·Q', (122, 'k B D F H K Q')), ('v_1', 'coefficient of T in the FLOPs of the vector unit', '5·B·H', (87, 'B H')), ('q_0', 'what T does not change in the bytes over hbm', '2·w·D + w·D·E + 3·min(k·B, E)·w·D·F + 2·w·D·H·Q + 2·w·D·K·Q', (2, 'k w B D E F H K Q')), ('m_0', 'what T does not change in the bytes held in hbm', 'L·(2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (28, 'w D E F H K L Q'))), ((6, 'k E'), 'k ≤ E'), (59, 'f_0 q_0 C W'), (((None, False, None, False, ()),), (((124, 'f_0 f_1 q_0 C W'), True, None, False, ()),)), (125, 'f_0 f_1 q_0 C T W'), ('>=', (126, 'f_0 f_1 q_0 C T W'), 1, (11, 'C W'), 0), 'no finite T', None, (('tensor', 'C', (25, 'f_0 f_1 T')), ('vector', 'C_vector', (25, 'v_0 v_1 T')), ('hbm', 'W', (12, 'q_0'))), None)),))),
+            'C': ('E W f_0 k q_0', (('f_0', 'what C does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what C does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what C does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_0', 'what C does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (20, 'a w B D E F H K L Q T'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, (127, 'f_0 q_0 W'), True, ()),),), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no C', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (('no finite C', ('a w',)),), ())),
+            'W': ('C E f_0 k q_0', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (20, 'a w B D E F H K L Q T'))), ((6, 'k E'), 'k ≤ E'), None, ((((128, 'f_0 q_0 C'), True, None, False, ()),),), (110, 'f_0 q_0 C W'), ('>=', (111, 'f_0 q_0 C W'), 1, (11, 'C W'), 1), 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), ((), (), (('a w', ('E k', (('f_0', 'what W does not change in the FLOPs of the tensor unit', '6·k·B·D·F + 2·B·D·E + 4·B·D·H·Q + 4·B·D·K·Q + 4·B·H·Q·T', (0, 'k B D E F H K Q T')), ('v_0', 'what W does not change in the FLOPs of the vector unit', '2·k·B·D + 5·k·B·F + 10·B·D + 3·B·H·Q + 5·B·H·T + 3·B·K·Q', (1, 'k B D F H K Q T')), ('q_0', 'what W does not change in the bytes over hbm', 'a·k·B + 3·a·k·B·D + 10·a·B·D + a·B·E + 4·a·B·H·Q + 2·a·B·K·Q + 2·a·B·K·Q·T + a·B·Q + 2·w·D + w·D·E + 3·min(k·B, E)·w·D·…', (108, 'a k w B D E F H K Q T')), ('m_0', 'what W does not change in the bytes held in hbm', 'L·(2·a·B·K·Q·T + 2·w·D + w·D·E + 3·w·D·E·F + 2·w·D·H·Q + 2·w·D·K·Q)', (20, 'a w B D E F H K L Q T'))), ((6, 'k E'), 'k ≤ E'), None, (((None, False, None, False, ()),),), (112, 'k B C D E F H K Q T'), None, 'no finite W', None, (('tensor', 'C', (12, 'f_0')), ('vector', 'C_vector', (12, 'v_0')), ('hbm', 'W', (12, 'q_0'))), None)),))),
         },
     },
 }

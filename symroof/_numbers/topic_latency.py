@@ -414,7 +414,21 @@ def f70(v0, v1, v2):
 def f71():
     return (1,)
 
-FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, )
+
+def f72(v0):
+    t0 = 1 if v0 == 0 else 0
+    return (t0,)
+
+
+def f73(v0, v1):
+    t0 = 1 if 0 == v1 * v0 else 0
+    return (t0,)
+
+
+def f74(v0, v1):
+    return (v1 * v0 * (-1),)
+
+FUNCTIONS = (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37, f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55, f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73, f74, )
 QUANTITIES = (
     ('fixed time of a message or hop', (('second', 1),), False, False, False, True, ''),
     ('bytes of one message, such as the shard of one device', (('byte', 1),), False, False, False, True, ''),
@@ -660,8 +674,8 @@ FORMS = {
         'steps': {},
         'choices': {},
         'solutions': {
-            'y': ('r x', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((5, 'r x'), True, (5, 'r x'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no y', None, (), ((), (('no finite y', ('x', 'q x')),), ())),
-            'x': ('r y', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((2, 'r y'), True, (2, 'r y'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no x', None, (), ((), (('no finite x', ('y', 'q y')),), ())),
+            'y': ('r x', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((5, 'r x'), True, (5, 'r x'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no y', None, (), ((), (('no finite y', ('x',)),), (('q', ('r x', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((5, 'r x'), True, (5, 'r x'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no y', None, (), None)), ('q x', ('', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((),), (72, 'y'), None, 'no finite y', None, (), None))))),
+            'x': ('r y', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((2, 'r y'), True, (2, 'r y'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no x', None, (), ((), (('no finite x', ('y',)),), (('q', ('r y', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((((2, 'r y'), True, (2, 'r y'), True, ()),),), (69, 'r x y'), ('=', (70, 'r x y'), 1, (71, ''), 0), 'no x', None, (), None)), ('q y', ('', (('r', 'the sum for a first term of 1', '(q^k − 1)/(q − 1)', (68, 'k q')),), None, None, ((),), (73, 'r x'), ('=', (74, 'r x'), 1, (71, ''), 0), 'no finite x', None, (), None))))),
         },
     },
 }

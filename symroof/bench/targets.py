@@ -63,7 +63,8 @@ class Target:
             WRONG: f"{self.own}: wrong answers",
             MEMORY: f"{self.own}: memory beyond what was held before",
         }[self.measure]
-        return f"{what}, {bound}{aim}"
+        instead = f", or {OF_THE_LIMIT:g} of the limit if less" if self.limit else ""
+        return f"{what}, {bound}{aim}{instead}"
 
     def reached_in(self, results: Iterable[Result]) -> bool | None:
         """Whether what was measured is enough; None where nothing was."""
@@ -100,7 +101,7 @@ def shown(target: Target, results: Iterable[Result]) -> str:
     if value is None:
         return "not measured"
     enough = target.reached_in(results)
-    near = f", {OF_THE_LIMIT:g} of {target.limit} or more" if enough and not target.reached(value) else ""
+    near = f" as {OF_THE_LIMIT:g} of the limit" if enough and not target.reached(value) else ""
     return f"{_number(value, target.measure)}: {'reached' if enough else 'missed'}{near}"
 
 

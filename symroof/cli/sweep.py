@@ -98,12 +98,13 @@ def sweep_command(
     given as NAME=VALUE before it.
 
     Outputs are flops, bytes, intensity, t_math, t_comms, lower, upper, attainable, threshold and regime; with several
-    resources the amount and time of each; of a formula the symbol that it is solved for. With --chips and without
+    resources the amount and time of each; of a formula the symbol that it is solved for. With --model a step (decode,
+    prefill, training, forward) counts the whole model, as derive does. With --chips and without
     --dtype the precision is bf16 (fp32 on the vector unit), and the widths that follow from it are printed.
 
     The grid is never held in memory and has no limit: a sweep is as large as asked, and takes its time. An estimate
     comes first, on standard error. Without --best and the like every point is printed, up to 1000; --write puts
-    them into a file, chunk by chunk, and goes on with --resume after a stop, by the same backend and, for powers,
+    them into a file, chunk by chunk, and goes on with --resume after a stop, powers with symbols only
     where their last digits are the same; with --json it prints what is in the file. A Parquet output of more than
     1,048,576 points is a folder of files, which pandas, Polars and dask read by its name as one table.
 
@@ -111,6 +112,8 @@ def sweep_command(
 
     Example: symroof sweep matmul F=4096 --over B=1:512 D=log:128:16384:20 --chips all --best min:lower --by chip
     """
+    from symroof.cli.networks import network_part
+    from symroof.pipeline import model_of
     from symroof.sweeps.engine import CHUNK
     from symroof.sweeps.pose import sweep
     from symroof.sweeps.writers import WRITTEN
@@ -124,6 +127,9 @@ def sweep_command(
     preset = network_of(network, models)
     model, fixed = model_for(step_of(operation, preset), order, values, unit, preset)
     rates = rates_of(options)
+    part = network_part(preset, model, fixed, {**values, **over}, options["asked"], rates)
+    if part is not None and part.whole:
+        model, fixed = model_of(part.derivation), dict(part.bindings)
     posed = sweep(
         model,
         over=over,

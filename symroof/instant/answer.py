@@ -1,13 +1,14 @@
 """The numbers of a generated closed form as data."""
 
 # annotations are evaluated here: as text, each would be compiled when the classes are made, which takes longer
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
 from symroof.algebra.numbersets import NumberUnion
 from symroof.algebra.reals import Real
+from symroof.evaluated import impossible, longest, single_values, together
 from symroof.instant.posed import Posed
 from symroof.setting import Setting
 
@@ -40,28 +41,24 @@ class Answer(NamedTuple):
     times: Mapping[str, Fraction] = MappingProxyType({})
 
     @property
-    def _all_times(self) -> list[Fraction]:
-        """The time of every resource; none where one is missing."""
-        if self.times:
-            return list(self.times.values())
-        return [] if self.t_math is None or self.t_comms is None else [self.t_math, self.t_comms]
+    def _all_times(self) -> Iterable[Fraction | None]:
+        """The time of every resource."""
+        return self.times.values() or (self.t_math, self.t_comms)
 
     @property
     def lower(self) -> Fraction | None:
         """The longest of the times: full overlap."""
-        return max(self._all_times, default=None)
+        return longest(self._all_times)
 
     @property
     def upper(self) -> Fraction | None:
         """The sum of the times: no overlap."""
-        return sum(self._all_times, Fraction(0)) if self._all_times else None
+        return together(self._all_times)
 
     @property
     def impossible(self) -> bool:
         """Whether the symbol is a share and all of its values are above 1."""
-        held = self.posed.quantities[self.posed.name]
-        above = (i.low > 1 or (i.low == 1 and not i.low_closed) for i in self.values or ())
-        return held.share and bool(self.values) and all(above)
+        return impossible(self.posed.quantities[self.posed.name], self.values)
 
     @property
     def never(self) -> bool:
@@ -71,4 +68,4 @@ class Answer(NamedTuple):
     @property
     def equal(self) -> bool:
         """Whether the relation fixes the symbol."""
-        return bool(self.values) and all(i.high is not None and i.low == i.high for i in self.values or ())
+        return single_values(self.values)

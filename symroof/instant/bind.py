@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ from symroof.instant.table import Letter
 from symroof.instant.words import real_of
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import RIDGE
-from symroof.setting import NETWORK, Setting, bound, link_on, peak_on, with_ridge
+from symroof.setting import Setting, bound, with_ridge
 
 
 def setting_of(
@@ -41,15 +41,15 @@ def setting_of(
         from symroof.instant.chips import shipped_chip
 
         chip = shipped_chip(chip)
-    several = bool(posed.solution.roofs)
+    several = bool(posed.form["rates"])
     found = bound(
         posed,
         _without_choices(posed, bindings),
         known={name: held for name, held in posed.quantities.items() if not several or name != RIDGE},
-        further=lambda preset, precision: _further(posed, preset, precision, link, bindings),
+        rates=posed.form["rates"],
         chip=chip,
         dtype=dtype,
-        link=link if not several or posed.link == NETWORK else None,
+        link=link,
         chips=chips,
         peak_scale=peak_scale,
         bandwidth_scale=bandwidth_scale,
@@ -66,24 +66,6 @@ def _without_choices(posed: Posed, bindings: Mapping[str, Number]) -> dict[str, 
                 raise unknown(f"option of {name}", option, choices[name], where=posed.called)
             raise posed.not_here(f"numbers without SymPy are for {name}={choices[name][0]}")
     return {name: value for name, value in bindings.items() if name not in choices}
-
-
-def _further(posed: Posed, chip: Chip, dtype: str, link: str | None, given: Container[str]) -> dict[str, Fraction]:
-    """The rates beyond C and W that are not given, as far as the chip has them; it has to have a link that is named."""
-    found, rates = {}, posed.form["rates"]
-    if link and all(resource != NETWORK for _, resource, _ in rates):
-        chip.link(link_on(chip, link))
-    for name, resource, compute in rates:
-        if name in given:
-            continue
-        used = link if resource == NETWORK else None
-        try:
-            rate = peak_on(chip, resource, dtype) if compute else chip.link(link_on(chip, used or resource))
-            found[name] = rate.value
-        except InputError as error:
-            if used:
-                raise error.at(f"{resource}, unless {name} is given") from error
-    return found
 
 
 def with_letters(posed: Posed, values: dict[str, Fraction]) -> dict[str, Fraction]:

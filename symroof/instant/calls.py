@@ -7,13 +7,10 @@ from contextlib import suppress
 from fractions import Fraction
 
 from symroof.algebra.reals import Irrational, Real, UndefinedHere
-from symroof.errors import InputError
+from symroof.evaluated import printable
 from symroof.instant.posed import Posed
 from symroof.instant.table import Call
 from symroof.instant.words import real_of
-
-# a result of more bits than this is refused: Python prints no integer of more than 4300 digits
-MAX_BITS = 14_000
 
 
 def exact(posed: Posed, call: Call, values: Mapping[str, Fraction]) -> Real:
@@ -48,10 +45,3 @@ def known(posed: Posed, call: Call, values: Mapping[str, Fraction]) -> Fraction 
     if not isinstance(found, Fraction):
         raise Irrational(f"the value is irrational: {found}")
     return printable(found)
-
-
-def printable(value: Fraction) -> Fraction:
-    """``value`` itself; an InputError where it is too long to print."""
-    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
-        raise InputError("a result has more than 4,000 digits", expected="smaller values")
-    return value

@@ -7,18 +7,16 @@ from dataclasses import astuple
 
 from symroof.algebra.statement import symbols_of
 from symroof.algebra.symbols import BANDWIDTH, PEAK, RIDGE, symbol
-from symroof.amounts import many
 from symroof.crossover import Crossover
-from symroof.derivation import Derivation
 from symroof.errors import InputError, NotYet
 from symroof.given import given
-from symroof.instant.emitsolution import solution_of
+from symroof.instant.emitsolution import quotient, solution_of, zeroable
 from symroof.instant.emitzeros import zeros_of
 from symroof.instant.pool import Pool
 from symroof.instant.table import Form
 from symroof.model import Model
 from symroof.quantities.meaning import Quantity
-from symroof.regimes.roofwork import roofs_of
+from symroof.regimes.roofsetting import further_rates
 
 
 def form_of(model: Model, crossovers: Iterable[Crossover], pool: Pool) -> Form:
@@ -26,11 +24,13 @@ def form_of(model: Model, crossovers: Iterable[Crossover], pool: Pool) -> Form:
     derivation = model.derivation
     solutions = {}
     for crossover in crossovers:
+        may_be_zero = zeroable(crossover)
+        divided = quotient(crossover) if may_be_zero else None
         try:
-            solution = solution_of(crossover, pool)
+            solution = solution_of(crossover, pool, divided)
         except NotYet:
             continue
-        zeros = zeros_of(crossover, pool, solution)
+        zeros = zeros_of(crossover, pool, solution, may_be_zero, divided)
         solutions[crossover.name] = tuple(solution._replace(zeros=zeros and tuple(zeros)))
         _check_alike(model, crossover.model)
     return {
@@ -42,7 +42,7 @@ def form_of(model: Model, crossovers: Iterable[Crossover], pool: Pool) -> Form:
         "names": " ".join(model.names),
         "quantities": {name: pool.quantity(held) for name, held in _bound(model).items()},
         "given": tuple((words, pool.truth(statement)) for words, statement in given(derivation).items()),
-        "rates": _rates(derivation),
+        "rates": further_rates(derivation),
         "steps": derivation.steps_of,
         "choices": {name: tuple(options) for name, options in derivation.choices.items()},
         "solutions": solutions,
@@ -59,12 +59,6 @@ def _check_alike(model: Model, other: Model) -> None:
 def _bound(model: Model) -> dict[str, Quantity]:
     """The quantities of the symbols that may have a value."""
     return {name: held for name, held in model.quantities.items() if name not in model.shorthands}
-
-
-def _rates(derivation: Derivation) -> tuple[tuple[str, str, bool], ...]:
-    """Rates beyond C and W."""
-    roofs = roofs_of(derivation).roofs if many(derivation) else ()
-    return tuple((r.rate, r.resource, r.compute) for r in roofs if r.rate not in (PEAK, BANDWIDTH))
 
 
 def symbols_asked(model: Model) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sympy import Expr, Integer, Symbol, ceiling, degree, floor, fraction, together
 
 from symroof.algebra.notation import show
@@ -14,14 +16,27 @@ from symroof.errors import NotYet, clip
 from symroof.instant.pool import Pool
 from symroof.instant.table import Call, Ends, Solution
 from symroof.kernels.graph import Selection
-from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import NONE
 from symroof.regimes.roofwork import roofs_of
 from symroof.shorthand import written_out
 
+MOST_ZEROS = 6
 
-def solution_of(crossover: Crossover, pool: Pool) -> Solution:
+
+class Quotient(NamedTuple):
+    """The relation ``op`` to 0 of ``over`` divided by ``under``."""
+
+    op: str
+    over: Expr
+    under: Expr
+
+
+def solution_of(crossover: Crossover, pool: Pool, divided: Quotient | None) -> Solution:
     """The closed form, but for what differs where a parameter is 0.
+
+    Args:
+        crossover: a model solved for a symbol.
+        pool: holds the functions.
+        divided: the relation as a quotient, where a parameter may be 0.
 
     Raises:
         NotYet: a set has no formula for an end.
@@ -40,38 +55,36 @@ def solution_of(crossover: Crossover, pool: Pool) -> Solution:
         case=_case(crossover, pool),
         sets=tuple(_set(case.values, pool) for case in form.cases),
         relation=pool.truth(form.relation),
-        cleared=_cleared(crossover, pool),
+        cleared=_cleared(crossover, divided, pool),
         nothing=form.nothing,
         amounts=None if work is None else tuple(map(pool.value, (work.flops, work.bytes, work.intensity))),
         roofs=_roofs(model.derivation, pool),
     )
 
 
-def _cleared(crossover: Crossover, pool: Pool) -> tuple[str, Call, int, Call, int] | None:
-    """The relation as a quotient against 0, where a parameter may be 0."""
-    found = quotient(crossover) if zeroable(crossover) else None
-    if found is None:
+def _cleared(crossover: Crossover, divided: Quotient | None, pool: Pool) -> tuple[str, Call, int, Call, int] | None:
+    """The functions and degrees of the quotient."""
+    if divided is None:
         return None
-    op, over, under = found
     target = crossover.form.symbol
-    return op, pool.value(over), _degree(over, target), pool.value(under), _degree(under, target)
+    over, under = ((pool.value(part), _degree(part, target)) for part in (divided.over, divided.under))
+    return divided.op, *over, *under
 
 
 def zeroable(crossover: Crossover) -> list[str]:
-    """The symbols of what is posed that may have a value of 0 (see ``bind``), without the one asked for."""
-    model = crossover.model
-    held = written_out({s.name for s in symbols_of(crossover.form.relation)}, model.shorthands)
-    return sorted(
-        n for n in held if n != crossover.name and n in model.quantities and _may_be_zero(model.quantities[n])
-    )
+    """The symbols of what is posed that may have a value of 0 (see ``bind``), without the one asked for.
+
+    More than ``MOST_ZEROS`` are as good as none, as every choice of them would be solved: numbers then refer to
+    ``symroof derive`` where one is 0.
+    """
+    quantities, letters = crossover.model.quantities, crossover.model.shorthands
+    held = written_out({s.name for s in symbols_of(crossover.form.relation)}, letters)
+    found = sorted(n for n in held if n != crossover.name and n in quantities and quantities[n].may_be_zero)
+    return found if len(found) <= MOST_ZEROS else []
 
 
-def _may_be_zero(held: Quantity) -> bool:
-    return held.width or (not held.integral and held.dimension == NONE)
-
-
-def quotient(crossover: Crossover) -> tuple[str, Expr, Expr] | None:
-    """The relation to 0, and the polynomials that are divided; None where one is none or of a degree above 2."""
+def quotient(crossover: Crossover) -> Quotient | None:
+    """The relation as two polynomials divided against 0; None where one is none or of a degree above 2."""
     posed, target = crossover.form.relation, crossover.form.symbol
     if not isinstance(posed, Relation):
         return None
@@ -79,7 +92,7 @@ def quotient(crossover: Crossover) -> tuple[str, Expr, Expr] | None:
     if not difference.is_rational_function() or difference.has(floor, ceiling):
         return None
     over, under = fraction(together(difference))
-    return (posed.op, over, under) if max(_degree(over, target), _degree(under, target)) <= 2 else None
+    return Quotient(posed.op, over, under) if max(_degree(over, target), _degree(under, target)) <= 2 else None
 
 
 def _degree(part: Expr, target: Symbol) -> int:

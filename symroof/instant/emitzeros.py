@@ -13,7 +13,7 @@ from symroof.algebra.coefficients import surely_positive
 from symroof.algebra.symbols import symbol
 from symroof.crossover import Crossover
 from symroof.errors import InputError, NotYet, clip
-from symroof.instant.emitsolution import quotient, solution_of, zeroable
+from symroof.instant.emitsolution import Quotient, quotient, solution_of, zeroable
 from symroof.instant.pool import Pool
 from symroof.instant.table import Solution, Zeros
 from symroof.numeric import with_zeros
@@ -22,28 +22,34 @@ from symroof.shorthand import written_out
 Key = TypeVar("Key")
 
 
-def zeros_of(crossover: Crossover, pool: Pool, solution: Solution) -> Zeros | None:
+def zeros_of(
+    crossover: Crossover, pool: Pool, solution: Solution, names: list[str], divided: Quotient | None
+) -> Zeros | None:
     """What differs at every choice of parameters that may be 0; None where nothing does.
 
     Args:
         crossover: the model solved for a symbol.
         pool: holds the functions of solutions that are added.
         solution: the same, emitted.
+        names: the parameters that may be 0, as ``zeroable`` bounds them: n have 2^n - 1 choices, and each is solved.
+        divided: the relation as a quotient, where it is one.
     """
+    if not names:
+        return None
     refused, nothing = defaultdict[tuple[str, str, str, str], list[str]](list), defaultdict[str, list[str]](list)
-    solved, under = [], _under(crossover)
-    for zeros in _choices(zeroable(crossover)):
-        names = " ".join(zeros)
+    solved, under = [], _under(crossover, divided)
+    for zeros in _choices(names):
+        put = " ".join(zeros)
         try:
             found = with_zeros(crossover, zeros)
             if not (_clears(under, zeros) and _alike(crossover, found, zeros)):
-                solved.append((names, tuple(solution_of(found, pool))))
+                solved.append((put, tuple(solution_of(found, pool, quotient(found) if zeroable(found) else None))))
             elif found.form.nothing != solution.nothing:
-                nothing[found.form.nothing].append(names)
+                nothing[found.form.nothing].append(put)
         except NotYet:
             continue
         except InputError as error:
-            refused[error.problem, error.where, clip(error.seen), error.expected].append(names)
+            refused[error.problem, error.where, clip(error.seen), error.expected].append(put)
     if not (refused or nothing or solved):
         return None
     return Zeros(_grouped(refused), _grouped(nothing), tuple(solved))
@@ -54,11 +60,10 @@ def _choices(names: list[str]) -> Iterator[tuple[str, ...]]:
         yield from combinations(names, size)
 
 
-def _under(crossover: Crossover) -> Expr | None:
+def _under(crossover: Crossover, divided: Quotient | None) -> Expr | None:
     """What the cleared relation is divided by, with letters written out; None where the relation is not cleared."""
-    found = quotient(crossover)
     letters = {symbol(name): held.formula for name, held in crossover.model.shorthands.items()}
-    return None if found is None else found[2].xreplace(letters)
+    return None if divided is None else divided.under.xreplace(letters)
 
 
 def _clears(under: Expr | None, zeros: tuple[str, ...]) -> bool:
@@ -67,9 +72,12 @@ def _clears(under: Expr | None, zeros: tuple[str, ...]) -> bool:
 
 
 def _alike(crossover: Crossover, found: Crossover, zeros: tuple[str, ...]) -> bool:
-    """Whether zeros put in leave the letters, and all other symbols that amounts need."""
-    more = set(found.model.shorthands) - set(crossover.model.shorthands)
-    return not more and _symbols(found) == [held - set(zeros) for held in _symbols(crossover)]
+    """Whether zeros put in leave what the letters stand for, and all other symbols that amounts need."""
+    put, before = {symbol(name): Integer(0) for name in zeros}, crossover.model.shorthands
+    for name, letter in found.model.shorthands.items():
+        if name not in before or before[name].formula.xreplace(put) != letter.formula:
+            return False
+    return _symbols(found) == [held - set(zeros) for held in _symbols(crossover)]
 
 
 def _symbols(crossover: Crossover) -> list[set[str]]:

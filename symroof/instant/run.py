@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
-from symroof.algebra.reals import Irrational, Real, UndefinedHere
-from symroof.errors import InputError, clip
+from symroof.algebra.reals import Irrational
+from symroof.errors import InputError
+from symroof.evaluated import neighbour, regime, relation_regime, threshold, times_at, values_used, whole_ends
 from symroof.instant.answer import Answer
 from symroof.instant.calls import exact, known, true
 from symroof.instant.posed import Posed
 from symroof.instant.solutions import set_at
 from symroof.instant.table import Call
-from symroof.quantities.meaning import BANDWIDTH, PEAK, RIDGE, bound_by
+from symroof.quantities.meaning import RIDGE
 from symroof.setting import Setting
 
 
@@ -45,7 +45,7 @@ def _check(posed: Posed, where: Setting) -> None:
             raise InputError("sizes that do not go together", where=posed.called, seen=seen, expected=words)
     lacking = posed.missing(where.values)
     if lacking:
-        from symroof.instant.hints import COMMAND, hint
+        from symroof.hints import COMMAND, hint
 
         rates = [rate for rate, _, _ in posed.form["rates"]]
         expected = hint(lacking, posed.quantities, rates, chip=where.chip is not None, words=COMMAND)
@@ -54,71 +54,53 @@ def _check(posed: Posed, where: Setting) -> None:
 
 def _answer(posed: Posed, where: Setting) -> Answer:
     name, solution = posed.name, posed.solution
-    own = name in where.given or (solution.amounts is not None and name not in {*where.defaults, *where.presets})
-    values = {n: v for n, v in where.values.items() if n != name or own}
+    values = values_used(where, name, counted=solution.amounts is not None)
     found = set_at(posed, {n: v for n, v in values.items() if n != name})
-    step, whole = posed.form["steps"].get(name, 1), posed.quantities[name].integral
-    smallest = smallest_multiple(found, step) if found and whole else None
-    largest = largest_multiple(found, step) if found and whole else None
-    chosen = values.get(name)
-    best = smallest if largest is None else largest
-    if chosen is None and best is not None:
-        chosen = Fraction(best)
-    at_size = values if chosen is None else {**values, name: chosen}
+    step, integral = posed.form["steps"].get(name, 1), posed.quantities[name].integral
+    smallest, largest, chosen = whole_ends(found, step, values.get(name), integral=integral)
+
+    def held(candidate: Fraction) -> bool:
+        return _holds(posed, {**values, name: candidate})
+
     plain = Answer(
         posed=posed,
         setting=where,
         ridge=where.values.get(RIDGE),
         values=found,
-        threshold=_threshold(found),
+        threshold=threshold(found),
         smallest_integer=smallest,
-        below=_neighbour(posed, values, smallest, -step),
+        below=neighbour(smallest, -step, held),
         largest_integer=largest,
-        above=_neighbour(posed, values, largest, step),
+        above=neighbour(largest, step, held),
         size=chosen,
         regime="",
     )
-    if solution.amounts is None:
-        return _with_resources(plain, at_size)._replace(regime=_holds(posed, values))
-    return _with_times(plain, solution.amounts, at_size)
+    at_size = values if chosen is None else {**values, name: chosen}
+    if solution.amounts is not None:
+        return _with_times(plain, solution.amounts, at_size)
+    several = bool(solution.roofs)
+    holding = relation_regime(lambda: _holds(posed, values), several=several) if name in values else ""
+    return _with_resources(plain, at_size)._replace(regime=holding)
 
 
-def _threshold(found: NumberUnion | None) -> Real | None:
-    if not found:
-        return None
-    first = found[0]
-    return first.low if first.low > 0 or first.low_closed else first.high
-
-
-def _neighbour(posed: Posed, values: Mapping[str, Fraction], end: int | None, step: int) -> tuple[int, bool] | None:
-    """The candidate next to an end of the set, and whether what is posed holds there."""
-    if end is None or end + step <= 0:
-        return None
+def _holds(posed: Posed, values: Mapping[str, Fraction]) -> bool:
+    """The truth of what is posed; symbols that drop out of it need no value: any will do."""
     relation = posed.solution.relation
-    return end + step, true(posed, relation, _with_dropped(relation, {**values, posed.name: Fraction(end + step)}))
-
-
-def _with_dropped(call: Call, values: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """The values, and one for symbols that drop out of a relation: any will do."""
-    return {**{name: Fraction(1) for name in call[1].split()}, **values}
+    return exact(posed, relation, {**{name: Fraction(1) for name in relation[1].split()}, **values}) == 1
 
 
 def _with_times(plain: Answer, calls: tuple[Call, ...], values: Mapping[str, Fraction]) -> Answer:
     """FLOPs, bytes, intensity, times, attainable rate and regime, as far as the values go."""
     flops, moved, intensity = (known(plain.posed, call, values) for call in calls)
-    for what, found in (("FLOPs", flops), ("bytes", moved)):
-        if found is not None and found < 0:
-            seen, expected = clip(str(found)), "sizes that go together"
-            raise InputError(f"{what} are negative at these values", seen=seen, expected=expected)
-    peak, bandwidth = values.get(PEAK), values.get(BANDWIDTH)
+    t_math, t_comms, attainable = times_at(flops, moved, intensity, values)
     return plain._replace(
-        regime=_regime(intensity, values.get(RIDGE), plain.setting.link, never=plain.never),
+        regime=regime(intensity, values.get(RIDGE), plain.setting.link, never=plain.never),
         flops=flops,
         bytes=moved,
         intensity=intensity,
-        t_math=flops / peak if peak and flops is not None else None,
-        t_comms=moved / bandwidth if bandwidth and moved is not None else None,
-        attainable=min(peak, bandwidth * intensity) if peak and bandwidth and intensity is not None else None,
+        t_math=t_math,
+        t_comms=t_comms,
+        attainable=attainable,
     )
 
 
@@ -130,25 +112,3 @@ def _with_resources(plain: Answer, values: Mapping[str, Fraction]) -> Answer:
     rates = {resource: values[rate] for resource, rate, _ in roofs if values.get(rate)}
     complete = len(amounts) == len(rates) == len(found)
     return plain._replace(amounts=amounts, times={r: a / rates[r] for r, a in amounts.items()} if complete else {})
-
-
-def _regime(intensity: Fraction | None, ridge: Fraction | None, link: str, *, never: bool) -> str:
-    bound = bound_by(link)
-    if intensity is None or ridge is None:
-        return bound if never else ""
-    return "compute-bound" if intensity >= ridge else bound
-
-
-def _holds(posed: Posed, values: Mapping[str, Fraction]) -> str:
-    """Whether a value of the symbol that was given satisfies the relation; of several resources, if it does, the bound.
-
-    Which of the other resources binds is told by the times.
-    """
-    if posed.name not in values:
-        return ""
-    relation = posed.solution.relation
-    yes, no = ("compute-bound", "") if posed.solution.roofs else ("holds", "inconsistent")
-    try:
-        return yes if exact(posed, relation, _with_dropped(relation, values)) == 1 else no
-    except UndefinedHere:
-        return ""

@@ -8,7 +8,8 @@ from fractions import Fraction
 from symroof.algebra.numbersets import NumberInterval, NumberUnion, met, normalised
 from symroof.algebra.reals import floor_of
 from symroof.errors import InputError
-from symroof.instant.calls import exact, printable, true
+from symroof.evaluated import printable_set
+from symroof.instant.calls import exact, true
 from symroof.instant.posed import Posed
 from symroof.instant.table import Ends
 
@@ -27,7 +28,7 @@ def set_at(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion | None:
     if posed.zeros(values):
         from symroof.instant.zeros import cleared_set
 
-        return _all_printable(cleared_set(posed, values))
+        return printable_set(cleared_set(posed, values))
     case = solution.case
     place = 0 if case is None else floor_of(exact(posed, case, values))
     if place < 0:
@@ -36,14 +37,7 @@ def set_at(posed: Posed, values: Mapping[str, Fraction]) -> NumberUnion | None:
     if chosen is None:
         return None
     intervals = (_interval(posed, ends, values) for ends in chosen)
-    return _all_printable(normalised(interval for interval in intervals if not interval.empty))
-
-
-def _all_printable(found: NumberUnion) -> NumberUnion:
-    for end in (end for interval in found for end in (interval.low, interval.high)):
-        if isinstance(end, Fraction):
-            printable(end)
-    return found
+    return printable_set(normalised(interval for interval in intervals if not interval.empty))
 
 
 def _interval(posed: Posed, ends: Ends, values: Mapping[str, Fraction]) -> NumberInterval:

@@ -27,7 +27,9 @@ class Letter(NamedTuple):
 
 
 class Cleared(NamedTuple):
-    """A relation as a quotient of two polynomials against 0, of which the lower one is above 0: for values of 0.
+    """A relation as a quotient of two polynomials against 0, for values of 0.
+
+    It answers only where the lower one is above 0.
 
     Attributes:
         op: the relation to 0.
@@ -48,7 +50,8 @@ class Zeros(NamedTuple):
     Attributes:
         refused: messages as problem, place, what was seen and expected, each with the names that it answers.
         nothing: what to call it there if there is no value, each with the names; else it is as ever.
-        solved: names and the solution with zeros put in, as ``Solution``, where the cleared relation is no answer.
+        solved: names and the solution with zeros put in, as ``Solution``, where the cleared relation is no answer or
+            the letters or the amounts need other symbols.
     """
 
     refused: tuple[tuple[tuple[str, str, str, str], tuple[str, ...]], ...]
@@ -70,7 +73,7 @@ class Solution(NamedTuple):
         nothing: what to call it where there is no value.
         amounts: FLOPs, bytes and intensity; None for a relation.
         roofs: for several resources, each with the symbol of its rate and its amount.
-        zeros: what differs where a parameter is 0, as ``Zeros``; None where nothing does.
+        zeros: what differs where a parameter is 0, as ``Zeros``; None where nothing does, or too many may be 0.
     """
 
     needed: str

@@ -60,10 +60,15 @@ def _coefficients(posed: Posed, call: Call, degree: int, values: Mapping[str, Fr
     """The coefficients of a polynomial in the symbol, lowest power first, from its values at 0, 1 and 2.
 
     A symbol without a value is one that drops out of the relation: any will do.
+
+    Raises:
+        NotYet: a value is irrational.
     """
     held = {name: values.get(name, Fraction(1)) for name in call[1].split()}
     points = [exact(posed, call, {**held, posed.name: Fraction(at)}) for at in range(degree + 1)]
     found = [point for point in points if isinstance(point, Fraction)]
+    if len(found) <= degree:
+        raise posed.not_here(PROBLEM)
     if degree < 2:
         return [found[0], *(found[1] - found[0] for _ in range(degree))]
     square = (found[2] - 2 * found[1] + found[0]) / 2

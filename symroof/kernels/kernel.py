@@ -263,7 +263,7 @@ class Kernel:
             raise InputError("the kernel knows no accelerators", seen=", ".join(rest), expected="a derivation's kernel")
         open_ones = [name for name in self.arguments[positional:] if name not in named]
         found = self.rates(**rest)
-        return {**own, **{name: found[name] for name in open_ones if name in found}}
+        return {**own, **{name: float(found[name]) for name in open_ones if name in found}}
 
     def _floats(self, args: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any] | None:
         """The outputs where every argument is given and a float, which is what most calls are; None for all else."""

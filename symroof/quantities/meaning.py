@@ -46,6 +46,11 @@ class Quantity:
         """What its values are in: bytes for a width."""
         return BYTES if self.width else self.dimension
 
+    @property
+    def may_be_zero(self) -> bool:
+        """Whether 0 is one of its values: of a width, and of a number that has no unit and may be broken."""
+        return self.width or (not self.integral and self.dimension == NONE)
+
 
 def size(meaning: str) -> Quantity:
     """A whole number of tokens, elements, chips …"""
@@ -116,8 +121,7 @@ def bind(name: str, value: Number, quantity: Quantity) -> Fraction:
     exact = in_unit(value, quantity.unit, where=where)
     if quantity.integral and exact.denominator != 1:
         raise InputError(f"{name} must be a whole number", where=where, expected="such as 4096")
-    allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
-    if exact < 0 or (exact == 0 and not allowed_zero):
+    if exact < 0 or (exact == 0 and not quantity.may_be_zero):
         raise InputError(f"{name} must be positive", where=where, seen=str(value), expected="a value above 0")
     if quantity.share and exact > 1:
         expected = "a share, at most 1: 0.4 or 40 %"

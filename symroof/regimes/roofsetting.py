@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -11,12 +10,12 @@ from typing import TYPE_CHECKING
 from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.amounts import many
 from symroof.errors import InputError, unknown
-from symroof.instant.hints import ANYWHERE, hint
+from symroof.hints import ANYWHERE, hint
 from symroof.quantities.dtypes import DEFAULT_DTYPE
 from symroof.quantities.exact import Number
 from symroof.quantities.meaning import bind
 from symroof.regimes.roofwork import roofs_of
-from symroof.setting import NETWORK, link_on, peak_on
+from symroof.setting import NETWORK, Further, check_link, link_on, peak_on
 from symroof.shorthand import written_out
 
 if TYPE_CHECKING:
@@ -126,7 +125,7 @@ def roof_setting(
             raise InputError("a scale needs an accelerator to scale", expected="a chip")
         return RoofSetting(values, None, short, {}, {}, defaults, frozenset(shown))
     found = found.scaled(peak_scale, bandwidth_scale)
-    _check_link(found, link, roofs)
+    check_link(found, [roof.resource for roof in roofs.roofs], link)
     open_ = [roof for roof in roofs.roofs if roof.rate not in {*given, asked}]
     gone = tuple(r.resource for r in open_ if r.resource in optional and not _has(found, r))
     open_ = [roof for roof in open_ if roof.resource not in gone]
@@ -149,12 +148,6 @@ def _usual(roofs: Roofs) -> str:
     return DEFAULT_DTYPE["tensor" if "tensor" in units or not units else units[0]]
 
 
-def _check_link(chip: Chip, link: str | None, roofs: Roofs) -> None:
-    """Refuse one that the chip has not also where no resource is a network."""
-    if link and all(roof.resource != NETWORK for roof in roofs.roofs):
-        chip.link(link_on(chip, link))
-
-
 def _link(chip: Chip, resource: str, link: str | None) -> str:
     return link_on(chip, link if link and resource == NETWORK else resource)
 
@@ -169,18 +162,7 @@ def _rate(chip: Chip, roof: Roof, dtype: str, links: Mapping[str, str]) -> Rate:
     return peak_on(chip, roof.resource, dtype)
 
 
-def further_rates(derivation: Derivation, chip: Chip, dtype: str, link: str | None = None) -> dict[str, Fraction]:
-    """The rates of ``chip`` for the roofs of a derivation beyond C and W, as far as it has them; in FLOP/s and B/s.
-
-    ``link`` is which of the chip's links the resource ``network`` is.
-    """
-    if not many(derivation):
-        return {}
-    roofs, found = roofs_of(derivation), {}
-    _check_link(chip, link, roofs)
-    for roof in roofs.roofs:
-        if roof.rate not in (PEAK, BANDWIDTH):
-            with suppress(InputError):
-                links = {} if roof.compute else {roof.resource: _link(chip, roof.resource, link)}
-                found[roof.rate] = _rate(chip, roof, dtype, links).value
-    return found
+def further_rates(derivation: Derivation) -> tuple[Further, ...]:
+    """The rates of a derivation beyond C and W; none where it has one compute unit and one link."""
+    roofs = roofs_of(derivation).roofs if many(derivation) else ()
+    return tuple((roof.rate, roof.resource, roof.compute) for roof in roofs if roof.rate not in (PEAK, BANDWIDTH))

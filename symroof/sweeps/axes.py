@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from symroof.errors import InputError, clip
 from symroof.kernels.blocks import Floats, real_array
 from symroof.quantities.meaning import Quantity
-from symroof.quantities.units import NONE
 from symroof.sweeps.axistext import EXACT, bound, check_count, inexact, values_of_text
 
 
@@ -110,8 +109,7 @@ def _fitting(name: str, array: NDArray[Any], quantity: Quantity) -> Floats:
     if not np.isfinite(values).all():
         raise InputError("not finite", where=where, seen="inf or nan", expected="numbers")
     low = values.min()
-    allowed_zero = quantity.width or (not quantity.integral and quantity.dimension == NONE)
-    if low < 0 or (low == 0 and not allowed_zero):
+    if low < 0 or (low == 0 and not quantity.may_be_zero):
         raise InputError(f"{name} must be positive", where=where, seen=str(low), expected="values above 0")
     if quantity.integral and (values != np.rint(values)).any():
         raise InputError(f"{name} must be whole numbers", where=where, expected="such as 4096")

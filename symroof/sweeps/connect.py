@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, TypeAlias
@@ -24,7 +26,8 @@ REFUSED = 3.0  # seconds in which a scheduler that is being started may begin to
 PATIENCE = 30.0  # seconds in which one that listens, or a network, has to answer
 STARTING = 120.0  # seconds for a worker to start, which a busy machine may take
 AGAIN = 0.2  # seconds between two attempts
-LONGEST = 1 << 24  # bytes of a greeting, which begins with how many it has
+COUNT = 8  # bytes that say how many follow
+LONGEST = 1 << 24  # bytes of a greeting
 
 Waiting: TypeAlias = Callable[[str], AbstractContextManager[object]]  # told what is waited for, as long as it lasts
 
@@ -93,29 +96,62 @@ def _wait_for_workers(client: Client, scheduler: str) -> None:
 
 
 def _reach(scheduler: str) -> None:
-    """Wait until a scheduler greets who connects, as it does first; for that distributed may wait without end.
+    """Wait until a scheduler greets who connects: where none does, distributed's client may wait without end.
 
     Raises:
-        InputError: connecting fails for ``REFUSED`` seconds, nothing comes in ``PATIENCE`` seconds, or no greeting.
+        InputError: connecting fails for ``REFUSED`` seconds, or no scheduler greets in ``PATIENCE`` seconds.
     """
     parts, since = urlsplit(scheduler), monotonic()
     while True:
         left = max(AGAIN, since + PATIENCE - monotonic())
         try:
-            with (
-                socket.create_connection((parts.hostname or "", parts.port or 0), timeout=left) as stream,
-                stream.makefile("rb") as read,
-            ):
-                greeting = read.read(8)
-            if len(greeting) == 8 and 0 < int.from_bytes(greeting, "little") < LONGEST:
-                return
-            raise _unanswered(scheduler, f"another program: {clip(greeting)}" if greeting else "it hangs up")
+            with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=left) as stream:
+                begun = _begun(stream, since + PATIENCE)
+            break
         except TimeoutError:
             raise _unanswered(scheduler, f"nothing in {PATIENCE:g} s") from None
+        except ValueError as error:  # of a name that no host can have
+            raise _unanswered(scheduler, str(error)) from None
         except OSError as error:
             if monotonic() - since > REFUSED:
                 raise _unanswered(scheduler, error.strerror or str(error)) from None
         sleep(AGAIN)
+    if len(begun) < COUNT or not 0 < int.from_bytes(begun, "little") < LONGEST:
+        raise _unanswered(scheduler, f"another program: {clip(begun)}" if begun else "it hangs up")
+    _shake_hands(scheduler)
+
+
+def _begun(stream: socket.socket, until: float) -> bytes:
+    """How many bytes the greeting has, which comes first; less where the other hangs up."""
+    begun = b""
+    while len(begun) < COUNT:
+        stream.settimeout(max(AGAIN, until - monotonic()))
+        part = stream.recv(COUNT - len(begun))
+        if not part:
+            break
+        begun += part
+        if monotonic() > until:
+            raise TimeoutError
+    return begun
+
+
+def _shake_hands(scheduler: str) -> None:
+    """Connect as clients do, but for no longer than ``PATIENCE`` seconds."""
+    try:
+        with ThreadPoolExecutor(1) as thread:  # as there may be a loop in this one
+            thread.submit(asyncio.run, _greeted(scheduler)).result()
+    except TimeoutError:
+        raise _unanswered(scheduler, f"no greeting in {PATIENCE:g} s") from None
+    except Exception as error:  # whatever another program makes of it
+        raise _unanswered(scheduler, f"another program: {clip(str(error))}") from None
+
+
+async def _greeted(scheduler: str) -> None:
+    """Connect as workers and clients do, with their greeting."""
+    from distributed.comm.core import connect
+
+    comm = await asyncio.wait_for(connect(scheduler, timeout=PATIENCE), PATIENCE)
+    comm.abort()
 
 
 def _unanswered(scheduler: str, seen: str) -> InputError:

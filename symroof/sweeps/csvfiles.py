@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -18,35 +19,52 @@ from symroof.kernels.blocks import Floats
 from symroof.sweeps.axes import Axis
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
+from symroof.sweeps.work import checksum
 from symroof.sweeps.writers import Format
 
+CHECKSUMS = 1 << 32  # so many there are
 ROWS = 1 << 15  # that are held as text at a time
 
 
 def begin(sweep: Sweep, place: Path) -> int:
-    """Write the heading; the mark is the length of the file."""
-    heading = ",".join(map(_quoted, [*(axis.name for axis in sweep.axes), *sweep.outputs])) + "\n"
-    return place.write_bytes(heading.encode())
+    """Write the heading; the mark is the length of the file and its checksum."""
+    heading = _heading(sweep)
+    place.write_bytes(heading)
+    return _mark(len(heading), zlib.crc32(heading))
 
 
 def add(sweep: Sweep, place: Path, chunk: Chunk, values: Mapping[str, Floats], mark: int) -> int:
     """Write the lines of a chunk in place of whatever is behind the mark."""
+    length, found = divmod(mark, CHECKSUMS)
     with place.open("r+b") as file:
-        file.truncate(mark)
-        file.seek(mark)
+        file.truncate(length)
+        file.seek(length)
         for text in _lines(sweep, chunk, values):
-            file.write(text.encode())
+            data = text.encode()
+            file.write(data)
+            found = zlib.crc32(data, found)
         file.flush()
         os.fsync(file.fileno())
-        return file.tell()
+        return _mark(file.tell(), found)
 
 
-def intact(_: Sweep, place: Path, __: int, mark: int) -> bool:
-    """Whether the file is at least as long as the mark says."""
-    return place.is_file() and place.stat().st_size >= mark
+def intact(sweep: Sweep, place: Path, _: int, mark: int) -> bool:
+    """Whether the file is at least as long as the mark says, and up to there as it was written."""
+    length, found = divmod(mark, CHECKSUMS)
+    if not len(_heading(sweep)) < length <= (place.stat().st_size if place.is_file() else 0):
+        return False
+    return checksum(place, length=length) == found
 
 
 FORMAT = Format(begin, add, intact)
+
+
+def _mark(length: int, found: int) -> int:
+    return length * CHECKSUMS + found
+
+
+def _heading(sweep: Sweep) -> bytes:
+    return (",".join(map(_quoted, [*(axis.name for axis in sweep.axes), *sweep.outputs])) + "\n").encode()
 
 
 def _lines(sweep: Sweep, chunk: Chunk, values: Mapping[str, Floats]) -> Iterator[str]:

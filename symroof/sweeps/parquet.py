@@ -22,7 +22,7 @@ from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.grid import Chunk
 from symroof.sweeps.labelling import further_columns, output_attributes, symbol_attributes
-from symroof.sweeps.work import synced
+from symroof.sweeps.work import checksum, synced
 from symroof.sweeps.writers import Format
 
 
@@ -34,17 +34,23 @@ def begin(sweep: Sweep, place: Path) -> int:
 
 
 def add(sweep: Sweep, place: Path, chunk: Chunk, values: Mapping[str, Floats], mark: int) -> int:
-    """Write the file of a chunk; marks say nothing."""
+    """Write the file of a chunk; the mark is the checksum of all files."""
     table, path = table_of(sweep, chunk, values), _file(sweep, place, chunk.number)
     with path.open("wb") as file:
         pyarrow.parquet.write_table(table, file, row_group_size=table.num_rows, compression="zstd")
     synced(path)
-    return mark
+    return checksum(path, mark)
 
 
-def intact(sweep: Sweep, place: Path, done: int, _: int) -> bool:
-    """Whether the files of all finished chunks are there."""
-    return all(_file(sweep, place, number).is_file() for number in range(done))
+def intact(sweep: Sweep, place: Path, done: int, mark: int) -> bool:
+    """Whether the files of all finished chunks are there as they were written."""
+    found = 0
+    for number in range(done):
+        path = _file(sweep, place, number)
+        if not path.is_file():
+            return False
+        found = checksum(path, found)
+    return found == mark
 
 
 FORMAT = Format(begin, add, intact)

@@ -118,7 +118,7 @@ def sweep(
         notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
     columns = [name for each in axes for name in each.columns]
     check_group(by, axes, max((each.keep for each in kept), default=0))
-    check_values(model, used, columns, values, quantities)
+    check_values(model, used, columns, values, quantities, chip=bool(chips) or fixed.chip is not None)
     if {THRESHOLD, answer} & set(names):
         check_widths(axes, values, quantities)
     arguments = (*used, *(name for name in columns if name not in used))

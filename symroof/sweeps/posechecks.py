@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from symroof.algebra.symbols import BANDWIDTH, PEAK
 from symroof.errors import InputError, unknown
+from symroof.hints import Words, hint
 from symroof.model import Model
 from symroof.quantities.meaning import Quantity
+from symroof.regimes.roofsetting import further_rates
 from symroof.sweeps.axes import Axis
 from symroof.sweeps.folds import Fold
 
+SPELLED_OUT = Words("--chip NAME (in Python chip=)", "--dtype NAME (in Python dtype=)")
 MOST_GROUPS, MOST_IN_GROUPS = 10_000, 1_000_000
 
 
@@ -22,18 +24,15 @@ def check_values(
     columns: Sequence[str],
     values: Mapping[str, Fraction],
     quantities: Mapping[str, Quantity],
+    *,
+    chip: bool,
 ) -> None:
-    """Refuse what lacks a value, saying which of it an accelerator or a precision would give."""
+    """Refuse what lacks a value, saying what would give it; ``chip`` is whether there is an accelerator already."""
     lacking = [name for name in used if name not in columns and name not in values]
-    if not lacking:
-        return
-    rates = [name for name in lacking if name in (PEAK, BANDWIDTH)]
-    widths = [name for name in lacking if quantities[name].width and quantities[name].filled]
-    rest = ", ".join(f"{name}=…" for name in lacking if name not in (*rates, *widths))
-    option = "--chip NAME (in Python chip=)" if rates else "--dtype NAME (in Python dtype=)"
-    given = f"{option}, or values for {', '.join([*rates, *widths])}" if rates or widths else ""
-    hint = "; ".join(text for text in (rest, given) if text)
-    raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=hint)
+    if lacking:
+        rates = [rate for rate, _, _ in further_rates(model.derivation)]
+        expected = hint(lacking, quantities, rates, chip=chip, words=SPELLED_OUT)
+        raise InputError(f"no value for {', '.join(lacking)}", where=model.derivation.name, expected=expected)
 
 
 def check_widths(axes: Iterable[Axis], values: Mapping[str, Fraction], quantities: Mapping[str, Quantity]) -> None:

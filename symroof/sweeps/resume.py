@@ -2,8 +2,8 @@
 
 ``NAME.part`` is written first and becomes ``NAME`` when it is whole; ``NAME.journal`` stands beside it until then. Its
 first line is what fixes the result (``symroof.sweeps.identity``); each further line is the number of a finished chunk
-and a mark that the format wants back. A line that a kill or a full disk has cut short does not count, so its chunk is
-done again.
+and a mark that the format wants back, in which the checksum of what was written is. A line that a kill or a full disk
+has cut short does not count, so its chunk is done again.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from importlib import import_module
@@ -14,6 +15,7 @@ from symroof.kernels.blocks import Floats
 from symroof.sweeps.engine import Sweep
 from symroof.sweeps.state import Found, State
 
+READ = 1 << 20  # bytes at a time
 INSTALL = "pip install 'symroof[sweep]'"
 
 Task: TypeAlias = Callable[[Sweep, int], Any]  # of a chunk by its number; a module's function, so that it pickles
@@ -79,3 +81,12 @@ def synced(path: Path) -> None:
     """Have the data of a file on the disk before anything says that it is there."""
     with path.open("rb") as file:
         os.fsync(file.fileno())
+
+
+def checksum(path: Path, before: int = 0, length: int | None = None) -> int:
+    """The CRC-32 of a file, or of its first bytes, behind that of what came before."""
+    left = path.stat().st_size if length is None else length
+    with path.open("rb") as file:
+        while left > 0 and (block := file.read(min(left, READ))):
+            before, left = zlib.crc32(block, before), left - len(block)
+    return before

@@ -33,8 +33,10 @@ class Format:
 
     Attributes:
         begin: make it without any chunk; gives the first mark.
-        add: write a chunk whose outputs are given, behind the mark of the one before; gives its own mark.
-        intact: whether so many chunks, the last with this mark, are there, also rid of what a kill left behind.
+        add: write a chunk whose outputs are given, behind the mark of the one before; gives its own mark, in which the
+            checksum of all that is written so far is.
+        intact: whether so many chunks, the last with this mark, are there as they were written, also rid of what a kill
+            left behind.
     """
 
     begin: Callable[[Sweep, Path], int]
@@ -70,10 +72,10 @@ def write(
         check_free(output, resume=resume)
         output.parent.mkdir(parents=True, exist_ok=True)
         with journal(output, identity(sweep, made_by)) as log:
-            finished = log.done
+            finished = min(log.done, sweep.chunk_count)
             if progress is not None and finished:
                 progress(sum(sweep.chunk(number).points for number in range(finished)))
-            if os.path.lexists(part_of_output(output)) or finished < sweep.chunk_count:
+            if os.path.lexists(part_of_output(output)) or log.done != sweep.chunk_count:
                 for number in _added(sweep, output, form, log, run):
                     finished = number + 1
                     if progress is not None:
@@ -108,8 +110,8 @@ def _added(sweep: Sweep, output: Path, form: Format, log: Journal, run: Run) -> 
     if not log.done:
         _remove(part)
         mark = form.begin(sweep, part)
-    elif not form.intact(sweep, part, log.done, mark):
-        problem = "less is there than the journal says"
+    elif log.done > sweep.chunk_count or not form.intact(sweep, part, log.done, mark):
+        problem = "what is there is not what the journal says"
         raise InputError(problem, where=clip(str(part)), expected=f"it as it was left, or no {journal_of(output).name}")
     numbers = range(log.done, sweep.chunk_count)
     with closing(run(sweep, evaluated, numbers)) as results:
@@ -126,6 +128,8 @@ def check_free(output: Path, *, resume: bool, last: bool = False) -> None:
         InputError: the output exists, or what is left of a run that is not to be gone on with.
     """
     where, begun = clip(str(output)), os.path.lexists(journal_of(output))
+    if begun and not journal_of(output).is_file():
+        raise InputError("not a regular file", where=clip(str(journal_of(output))), expected="a journal, or a new name")
     if os.path.lexists(output) and (last or not (resume and begun)):
         if resume and not last:
             problem = "the output exists and no run of it is unfinished"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import warnings
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,12 @@ from symroof.sweeps.labelling import (
     symbol_attributes,
     whole_attributes,
 )
-from symroof.sweeps.work import synced
+from symroof.sweeps.work import checksum, synced
 from symroof.sweeps.writers import Format
 
 
 def begin(sweep: Sweep, place: Path) -> int:
-    """Write the coordinates and what describes the arrays."""
+    """Write the coordinates and what describes the arrays; the mark is the checksum of all files."""
     group = zarr.create_group(place, attributes=whole_attributes(sweep) | {"fixed": dict(sweep.fixed)})
     for axis in sweep.axes:
         _coordinate(group, axis.name, (axis.name,), axis.coordinates, symbol_attributes(sweep, axis.name))
@@ -51,30 +52,44 @@ def begin(sweep: Sweep, place: Path) -> int:
             attributes=output_attributes(sweep, name) | beside,
         )
     _list_arrays(group, place)
-    return 0
+    return _begun(sweep, place)
 
 
 def add(sweep: Sweep, place: Path, chunk: Chunk, values: Mapping[str, Floats], mark: int) -> int:
-    """Write a chunk of every output; marks say nothing."""
+    """Write a chunk of every output."""
     group = zarr.open_group(place, mode="r+", use_consolidated=False)
     for name in sweep.outputs:
         with zarr.config.set({"array.write_empty_chunks": True}):  # a file also where all is NaN: one missing is lost
             array = group[name]
         assert isinstance(array, zarr.Array)
         array[chunk.slices] = stored(sweep, name, values[name])
-        synced(_file(sweep, place, name, chunk))
+        file = _file(sweep, place, name, chunk)
+        synced(file)
+        mark = checksum(file, mark)
     return mark
 
 
-def intact(sweep: Sweep, place: Path, done: int, _: int) -> bool:
-    """Whether all arrays and the finished chunks of each are there; rid of files that a kill left half-written."""
+def intact(sweep: Sweep, place: Path, done: int, mark: int) -> bool:
+    """Whether all but unfinished chunks is there as it was written; rid of files that a kill left half-written."""
     for left in place.rglob("*.partial"):
         left.unlink()
-    return all(
-        (place / name / "zarr.json").is_file()
-        and all(_file(sweep, place, name, sweep.chunk(number)).is_file() for number in range(done))
-        for name in sweep.outputs
-    )
+    found = _begun(sweep, place)
+    for number in range(done):
+        for name in sweep.outputs:
+            file = _file(sweep, place, name, sweep.chunk(number))
+            if not file.is_file():
+                return False
+            found = checksum(file, found)
+    return found == mark
+
+
+def _begun(sweep: Sweep, place: Path) -> int:
+    """The checksum of everything but chunks of outputs."""
+    chunks, found = [place / name / "c" for name in sweep.outputs], 0
+    for path in sorted(path for path in place.rglob("*") if path.is_file()):
+        if not any(path.is_relative_to(each) for each in chunks):
+            found = checksum(path, zlib.crc32(str(path.relative_to(place)).encode(), found))
+    return found
 
 
 FORMAT = Format(begin, add, intact)
