@@ -105,7 +105,7 @@ class ThresholdKernel:
 
         Returns:
             an int64 array of the common shape, or an int if every value is a single number. ``NEVER`` (-1) where no
-            finite value will do, ``BEYOND`` (-2) in arrays where the answer is longer than 64 bits.
+            finite whole number will do, ``BEYOND`` (-2) in arrays where the answer is longer than 64 bits.
 
         Raises:
             InputError: for missing and unknown names, and for values that do not fit, by name.
