@@ -411,9 +411,9 @@ def test_with_a_model_a_step_counts_all_of_it_as_derive_does(fine: Callable[...,
     assert "Dense matmul" in fine("matmul", "--model", "llama-3-70b", "--chip", "h200-sxm", "--over", "B=1,16")
 
 
-def test_of_a_share_it_is_said_that_it_cannot_be_above_1(run: Run) -> None:
+def test_of_a_share_it_is_said_that_it_cannot_be_above_1(run: Run, fine: Callable[..., str]) -> None:
     words = ("mfu", "N=70B", "G=1", "--chip", "h100-sxm", "--over", "R=100:100000:100", "--best", "max:U")
     code, out, err = run(*words)
     assert code == 0
     assert "U is a share: above 1 is impossible" in out + err
-    assert "above 1" not in "".join(run("mfu", "U=0.4", "G=1", "--chip", "h100-sxm", "--over", "N=1,2", "--for", "R"))
+    assert "above 1" not in fine("mfu", "U=0.4", "G=1", "--chip", "h100-sxm", "--over", "N=1,2", "--for", "R")

@@ -116,9 +116,8 @@ def sweep(
         along, left_out = chip_axis(model, picked(chips, more_chips), needed, bindings, {"dtype": dtype, **rates})
         axes = [along, *axes]
         notes += [f"{name} is left out: {reason}" for name, reason in left_out.items()]
-    notes += [
-        f"{name} is a share: above 1 is impossible" for name in names if name == answer and model.quantities[name].share
-    ]
+    if answer in names and answer in model.quantities and model.quantities[answer].share:
+        notes.append(f"{answer} is a share: above 1 is impossible")
     columns = [name for each in axes for name in each.columns]
     check_group(by, axes, max((each.keep for each in kept), default=0))
     check_values(model, used, columns, values, quantities, chip=bool(chips) or fixed.chip is not None)
