@@ -23,7 +23,6 @@ from symroof.algebra.statement import (
 from symroof.algebra.symbols import RIDGE, symbol
 from symroof.amounts import many
 from symroof.errors import InputError
-from symroof.evaluated import MAX_BITS as MAX_BITS
 from symroof.evaluated import (
     impossible,
     longest,

@@ -10,7 +10,7 @@ from sympy import Expr, Rational, Symbol
 
 from symroof.algebra.formula import parse_statement
 from symroof.algebra.notation import show
-from symroof.algebra.numbersets import NumberUnion, largest_multiple, smallest_multiple
+from symroof.algebra.numbersets import NumberUnion
 from symroof.algebra.reals import Real, Surd
 from symroof.algebra.statement import (
     ALWAYS,
@@ -19,7 +19,6 @@ from symroof.algebra.statement import (
     Relation,
     Statement,
     Truth,
-    UndefinedHere,
     all_of,
     holds,
     map_expressions,
@@ -28,6 +27,7 @@ from symroof.algebra.statement import (
 )
 from symroof.algebra.symbols import symbol
 from symroof.errors import InputError, check_kind, unknown
+from symroof.evaluated import neighbour, whole_ends
 from symroof.model import MAX_BITS, put_in
 from symroof.proving.prove import prove
 from symroof.proving.prune import possible
@@ -141,24 +141,17 @@ def solved_at(form: ClosedForm, values: Mapping[str, Number], multiple_of: int =
     for interval in found or ():
         for end in (interval.low, interval.high):
             _bounded(end)
-    smallest = smallest_multiple(found, multiple_of) if found else None
-    largest = largest_multiple(found, multiple_of) if found else None
+    smallest, largest, _ = whole_ends(found, multiple_of, None, integral=True)
+
+    def held(candidate: Fraction) -> bool:
+        return holds(form.relation, {**exact, form.name: candidate})
+
     return Solved(
         exact,
         form.cases.index(case),
         found,
         smallest,
-        _neighbour(form, exact, smallest, -multiple_of),
+        neighbour(smallest, -multiple_of, held),
         largest,
-        _neighbour(form, exact, largest, multiple_of),
+        neighbour(largest, multiple_of, held),
     )
-
-
-def _neighbour(form: ClosedForm, values: dict[str, Fraction], end: int | None, step: int) -> tuple[int, bool] | None:
-    """The candidate next to an end of the set, and whether the posed relation holds there."""
-    if end is None or end + step <= 0:
-        return None
-    try:
-        return end + step, holds(form.relation, {**values, form.name: Fraction(end + step)})
-    except UndefinedHere:
-        return end + step, False

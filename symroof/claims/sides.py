@@ -12,7 +12,7 @@ from sympy import Add, Expr, Max, Min, Mul, Pow, ceiling, floor, preorder_traver
 from symroof.algebra.reals import OPERATORS
 from symroof.algebra.statement import Relation, UndefinedHere, evaluate
 from symroof.errors import InputError
-from symroof.numeric import MAX_BITS
+from symroof.evaluated import printable
 
 Values = Mapping[str, Fraction]
 # what has more than 4,000 digits is refused, not rounded to 0 or infinity
@@ -34,9 +34,7 @@ def side_value(side: Expr, values: Values) -> Fraction:
         found = Fraction(_rounded(side, values)) if has_roots(side) else evaluate(side, values)
     except (Overflow, Underflow) as error:
         raise _too_long() from error
-    if max(found.numerator.bit_length(), found.denominator.bit_length()) > MAX_BITS:
-        raise _too_long()
-    return found
+    return printable(found)
 
 
 def difference(stated: Relation, values: Values) -> Fraction:
